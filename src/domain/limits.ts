@@ -1,0 +1,64 @@
+/**
+ * Every number of SPEC §9 that has a meaning, once. Units stand in the names. Browser modules import this file, so it
+ * stays free of dependencies.
+ */
+
+/** A suggestion search needs this many characters after trimming. */
+export const MIN_QUERY_LENGTH = 2
+export const SEARCH_DEBOUNCE_MS = 200
+export const RESIZE_DEBOUNCE_MS = 300
+export const SUGGESTION_BLUR_MS = 100
+export const SUGGESTION_THUMBNAIL_PX = 48
+export const MAX_HIGHLIGHT_FRAGMENTS = 3
+
+export const FEATURES_CACHE_KEY = 'chronos_features'
+export const FEATURES_CACHE_MS = 5 * 60 * 1000
+
+export const CLIENT_TIMEOUT_MS = 10_000
+export const CLIENT_RETRIES = 2
+
+/** Contributor grids page only above this many people. */
+export const CONTRIBUTOR_PAGE_SIZE = 60
+export const FILTER_PAGE_SIZE = 15
+/** How many page numbers a pager shows at once. */
+export const PAGER_WINDOW = 5
+
+export const TOAST_MS = 3000
+export const MAX_SCROLL_POSITIONS = 50
+export const KIOSK_SCROLL_MS = 20_000
+
+export const BIOGRAPHY_PREVIEW_WORDS = 16
+
+export const INTERESTED_SHOWN = 3
+export const INTERESTED_MAX = 60
+/** 'others' joins the list when total minus public is greater than this. */
+export const INTERESTED_OTHERS_ABOVE = 2
+
+export const MENU_BREAKPOINT_PX = 768
+export const FILTER_BREAKPOINT_PX = 991
+
+export const LANDING_YEAR = 2026
+
+export const ANALYTICS_BATCH = 10
+export const ANALYTICS_FLUSH_MS = 5000
+export const ANALYTICS_RETRIES = 10
+
+/** What staff can say about a door (SPEC §9); `none` clears the message. */
+export const VENUE_MESSAGES = [
+  'none',
+  'Not Yet Seating',
+  'Now Seating Film & TV Guest Tickets',
+  'Now Seating SXXPress',
+  'Now Seating Primary Access',
+  'Now Seating Secondary Access',
+  'Now Seating Single Admission Tickets',
+  'No Longer Seating',
+] as const
+
+/** Category tabs of the suggestions and the models behind them (SPEC §9). */
+export const CATEGORY_MODELS = {
+  Events: ['event'],
+  Contributors: ['artist', 'film', 'person'],
+  Brands: ['brand', 'exhibitor', 'music_fest_presenter'],
+  Venues: ['venue'],
+} as const

@@ -1,0 +1,99 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+
+/** The zone whose clock an edition shows, and what stands behind its times. */
+export interface FestivalClock {
+  /** IANA name, or a fixed offset such as `+01:00`. */
+  zone: string
+  /** `CT`; without it the zone's own abbreviation at the moment shown. */
+  suffix?: string
+}
+
+/** `7:00pm`, the specification's `h:mmaaa`. */
+export const formatTime = (instant: string | Date, { zone }: FestivalClock): string =>
+  formatInTimeZone(instant, zone, 'h:mmaaa')
+
+/** The calendar day an instant falls on by the festival's clock, `yyyy-mm-dd`. */
+export const toLocalDay = (instant: string | Date, { zone }: FestivalClock): string =>
+  formatInTimeZone(instant, zone, 'yyyy-MM-dd')
+
+/** The hour of the day, 0–23, by the festival's clock. */
+export const toLocalHour = (instant: string | Date, { zone }: FestivalClock): number =>
+  Number(formatInTimeZone(instant, zone, 'H'))
+
+const abbreviations = new Map<string, Intl.DateTimeFormat[]>()
+
+/**
+ * What stands behind a time: the configured suffix, else the zone's short name at that moment (`CET`, `CEST`, `CT`),
+ * else its offset. American zones are generic (`CT` all year), since that is how they are spoken there.
+ */
+export function toZoneSuffix(instant: string | Date, { zone, suffix }: FestivalClock): string {
+  if (suffix) return suffix
+  let formats = abbreviations.get(zone)
+  if (!formats) {
+    formats = [
+      new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' }),
+      new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }),
+      new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }),
+    ]
+    abbreviations.set(zone, formats)
+  }
+  const names = formats.map(
+    (format) => format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? '',
+  )
+  return names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? names[1] ?? ''
+}
+
+/** An instant with the offset that the festival's clock shows at that moment, for `<time datetime>`. */
+export const toOffsetIso = (instant: string | Date, { zone }: FestivalClock): string =>
+  formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ssXXX")
+
+/** A wall-clock time of the festival as an instant with its offset; the hour skipped in spring moves forward. */
+export function toInstant(local: string, clock: FestivalClock): string | undefined {
+  const date = fromZonedTime(local, clock.zone)
+  return Number.isNaN(date.getTime()) ? undefined : toOffsetIso(date, clock)
+}
+
+/** Noon UTC of a day: safe to format in UTC whatever the machine's zone is. */
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** `Mar 14, 2026`, the specification's `MMM d, yyyy`. */
+export const formatDay = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'MMM d, yyyy')
+
+/** `Saturday`, and `Sat`. */
+export const formatWeekday = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'EEEE')
+export const formatShortWeekday = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'EEE')
+
+/** `Mar 14`. */
+export const formatShortDay = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'MMM d')
+
+/** `Mar 6–12, 2026`, `Feb 27 – Mar 3, 2026`, or one day. */
+export function formatDayRange(first: string, last: string): string {
+  if (first === last) return formatDay(first)
+  if (first.slice(0, 7) === last.slice(0, 7)) {
+    return `${formatShortDay(first)}–${Number(last.slice(8))}, ${first.slice(0, 4)}`
+  }
+  if (first.slice(0, 4) === last.slice(0, 4)) return `${formatShortDay(first)} – ${formatDay(last)}`
+  return `${formatDay(first)} – ${formatDay(last)}`
+}
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * The festival day an event belongs to: what its feed says, else the local day, where the hours before `dayChangeHour`
+ * still belong to the night before (DESIGN §2, Time). Nothing for an event without date and time.
+ */
+export function toFestivalDay(
+  event: { date?: string | undefined; start_time?: string | undefined },
+  clock: FestivalClock,
+  dayChangeHour: number,
+): string | undefined {
+  if (event.date) return event.date
+  if (!event.start_time) return undefined
+  const day = toLocalDay(event.start_time, clock)
+  return toLocalHour(event.start_time, clock) < dayChangeHour ? addDays(day, -1) : day
+}
+
+/** Whether an item exists for the public at `now` (ROWS T03): absent is published; `null` or a later moment is not. */
+export const isPublished = (publishAt: string | null | undefined, now: Date): boolean =>
+  publishAt === undefined || (publishAt !== null && Date.parse(publishAt) <= now.getTime())

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { FeaturesSchema } from './features.ts'
+
+const NavLinkSchema = z.object({
+  label: z.string().min(1),
+  /** A path of the site without its year (`/search/event`), or an absolute address. */
+  href: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
+})
+
+/** The five colours an event type can have (SPEC §3); what they look like is the theme's to say. */
+export const TYPE_COLOURS = ['screening', 'showcase', 'session', 'edu', 'default'] as const
+export type TypeColour = (typeof TYPE_COLOURS)[number]
+
+const EventTypeSchema = z.object({
+  type: z.string().min(1),
+  label: z.string().min(1),
+  colour: z.enum(TYPE_COLOURS),
+})
+
+const CredentialLabelSchema = z.object({
+  type: z.string().min(1),
+  label: z.string().min(1),
+})
+
+const MenuSchema = z.object({
+  label: z.string().min(1),
+  /** Large links. */
+  prominent: z.array(NavLinkSchema).default([]),
+  normal: z.array(NavLinkSchema).default([]),
+})
+export type Menu = z.output<typeof MenuSchema>
+
+const DEFAULT_EVENT_TYPES: z.output<typeof EventTypeSchema>[] = [
+  { type: 'screening', label: 'Screening', colour: 'screening' },
+  { type: 'showcase', label: 'Showcase', colour: 'showcase' },
+  { type: 'showcase_presenter', label: 'Showcase', colour: 'showcase' },
+  { type: 'panel', label: 'Session', colour: 'session' },
+  { type: 'session', label: 'Session', colour: 'session' },
+  { type: 'edu', label: 'EDU', colour: 'edu' },
+]
+
+const DEFAULT_CREDENTIALS: z.output<typeof CredentialLabelSchema>[] = [
+  { type: 'platinum', label: 'Platinum' },
+  { type: 'innovation', label: 'Innovation' },
+  { type: 'interactive', label: 'Interactive' },
+  { type: 'film', label: 'Film' },
+  { type: 'filmtv', label: 'Film & TV' },
+  { type: 'music', label: 'Music' },
+  { type: 'edu', label: 'EDU' },
+]
+
+/** A festival's identity (DESIGN §1): the one place where anything of a particular festival may stand. */
+export const FestivalSchema = z.object({
+  /** Wins over the name an import brought along. */
+  name: z.string().min(1).optional(),
+  tagline: z.string().optional(),
+  place: z.string().optional(),
+  supportEmail: z.email().default('support@example.org'),
+  /** Where the site will live, without a slash at the end; `MARQUEE_SITE_URL` wins over it. */
+  siteUrl: z.url().optional(),
+  zone: z.string().default('America/Chicago'),
+  zoneSuffix: z.string().default('CT'),
+  locale: z.string().default('en-US'),
+  /** Events that start before this hour belong to the day before, unless their feed says otherwise. */
+  dayChangeHour: z.int().min(0).max(12).default(5),
+  /** The edition that `/` shows; without it the newest one. */
+  landingYear: z.int().optional(),
+  theme: z.enum(['main', 'edu']).default('main'),
+  /** Overrides of the theme's accent, each `[light, dark]`, any CSS colour. */
+  accent: z.tuple([z.string(), z.string()]).optional(),
+  menus: z.array(MenuSchema).default([
+    {
+      label: 'Programme',
+      prominent: [
+        { label: 'Schedule', href: '/schedule' },
+        { label: 'Artists', href: '/artists' },
+        { label: 'Speakers', href: '/speakers' },
+      ],
+      normal: [{ label: 'All contributors', href: '/contributors' }],
+    },
+  ]),
+  links: z.object({ badge: z.url().optional(), hotel: z.url().optional(), about: z.url().optional() }).default({}),
+  eventTypes: z.array(EventTypeSchema).default(DEFAULT_EVENT_TYPES),
+  credentials: z.array(CredentialLabelSchema).default(DEFAULT_CREDENTIALS),
+  features: FeaturesSchema.prefault({}),
+  /** Says on event pages that descriptions are the participants' own (SPEC §2). */
+  participantNotice: z.boolean().default(true),
+  /** Sign-in providers by product name; none means the demo product, on loopback only (ROWS D05). */
+  products: z
+    .record(z.string(), z.object({ issuer: z.url(), clientId: z.string(), label: z.string().optional() }))
+    .default({}),
+  /** Where usage goes; nothing is sent without it. */
+  analytics: z.object({ dataLayer: z.boolean().optional(), endpoint: z.url().optional() }).optional(),
+})
+export type Festival = z.output<typeof FestivalSchema>
+
+/** What a `festival.config.ts` exports by default; every field may be left out. */
+export type FestivalSettings = z.input<typeof FestivalSchema>
