@@ -13,12 +13,12 @@ export const SAMPLE_FESTIVAL = 'src/data/sample/festival.config.ts'
  * @throws with every wrong field named.
  */
 export async function loadFestival(isSample: boolean): Promise<Festival> {
-  const name = process.env['MARQUEE_FESTIVAL'] ?? (isSample ? SAMPLE_FESTIVAL : 'festival.config.ts')
+  const name = process.env.MARQUEE_FESTIVAL ?? (isSample ? SAMPLE_FESTIVAL : 'festival.config.ts')
   const file = resolve(name)
   if (!existsSync(file)) throw new Error(`${name} does not exist. Set MARQUEE_FESTIVAL to a festival.config.ts.`)
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: unknown }
   const parsed = FestivalSchema.safeParse(module.default ?? {})
   if (!parsed.success) throw new Error(`${name} is not a valid festival:\n${z.prettifyError(parsed.error)}`)
-  const siteUrl = (process.env['MARQUEE_SITE_URL'] ?? parsed.data.siteUrl)?.replace(/\/+$/, '')
+  const siteUrl = (process.env.MARQUEE_SITE_URL ?? parsed.data.siteUrl)?.replace(/\/+$/, '')
   return { ...parsed.data, ...(siteUrl && { siteUrl }) }
 }

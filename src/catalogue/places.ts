@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Where imported programmes live: `<programme>/<year>/snapshot.json`, beside `pictures/` that they refer to. */
-export const programmeDir = (): string => resolve(process.env['MARQUEE_PROGRAMME'] ?? 'programme')
+export const programmeDir = (): string => resolve(process.env.MARQUEE_PROGRAMME ?? 'programme')
 
 /** Where the made-up sample lives; it is shown only while there is no real programme. */
-export const sampleDir = (): string => resolve(process.env['MARQUEE_SAMPLE'] ?? '.marquee/sample')
+export const sampleDir = (): string => resolve(process.env.MARQUEE_SAMPLE ?? '.marquee/sample')
 
 /** The years that have a snapshot in a folder, newest first. */
 export function listYears(dir: string): number[] {
