@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { floorProblems } from './floors.ts'
+import { lockfileProblems } from './lockfile.ts'
+import { packageScript, problemsOf, runOnTerminal } from './programs.ts'
+import type { Outcome, Step } from './run-steps.ts'
+import { readE2eResults, readUnitResults, toOutcome } from './runner-results.ts'
+import { E2E_RESULTS, TEST_RELEASE, UNIT_RESULTS } from './test-places.ts'
+
+/** What needs neither a built site nor a browser: `npm run check`. */
+export const QUICK_STEPS: readonly Step[] = [
+  { name: 'format and lint', run: () => problemsOf(packageScript('@biomejs/biome/bin/biome'), ['ci', '.']) },
+  { name: 'types', run: () => problemsOf(packageScript('typescript/bin/tsc'), ['--noEmit', '-p', '.']) },
+  { name: 'floors', run: async () => floorProblems('.') },
+  { name: 'lockfile', run: async () => lockfileProblems('package-lock.json') },
+  { name: 'unit tests', run: runUnitTests },
+]
+
+/** What looks at the built sample site. */
+export const SITE_STEPS: readonly Step[] = [
+  {
+    name: 'types of pages',
+    run: () => problemsOf(packageScript('@astrojs/check/bin/astro-check.js'), ['--minimumSeverity', 'error']),
+  },
+  { name: 'build', run: () => problemsOf('scripts/build.ts', ['--out', TEST_RELEASE]) },
+  { name: 'links', needs: 'build', run: () => problemsOf('scripts/checks/links.ts', [TEST_RELEASE]) },
+  { name: 'budgets', needs: 'build', run: () => problemsOf('scripts/checks/budgets.ts', [TEST_RELEASE]) },
+  { name: 'end to end', needs: 'build', run: runEndToEnd },
+]
+
+async function runUnitTests(): Promise<Outcome> {
+  // An old report must not pass for this run's.
+  rmSync(UNIT_RESULTS, { force: true })
+  const code = await runOnTerminal(packageScript('vitest/vitest.mjs'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_RESULTS}`,
+  ])
+  return toOutcome(readUnitResults(UNIT_RESULTS), code)
+}
+
+async function runEndToEnd(): Promise<Outcome> {
+  rmSync(E2E_RESULTS, { force: true })
+  const code = await runOnTerminal(packageScript('@playwright/test/cli.js'), ['test'], {
+    MARQUEE_TEST_PORT: String(await freePort()),
+  })
+  return toOutcome(readE2eResults(E2E_RESULTS), code)
+}
+
+/** A port that nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = address && typeof address === 'object' ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+/** Where a test run keeps what it makes; all of it is ignored by git and may be deleted. */
+export const TEST_DIR = '.marquee/test'
+export const UNIT_RESULTS = `${TEST_DIR}/unit.json`
+export const E2E_RESULTS = `${TEST_DIR}/e2e.json`
+
+/** The sample site, built once a run, that links, budgets and the browser look at. */
+export const TEST_RELEASE = `${TEST_DIR}/release`
+
+/** Used when Playwright is started by hand; `npm test` takes a free port. */
+export const TEST_PORT = '4399'
+
+/** Tests see the sample and its own festival, whatever this machine has imported or configured (ROWS D06). */
+export const TEST_ENV = {
+  MARQUEE_PROGRAMME: `${TEST_DIR}/programme`,
+  MARQUEE_SAMPLE: `${TEST_DIR}/sample`,
+} as const
+
+/** Settings of a real site, which a test must not inherit. */
+const FOREIGN = ['MARQUEE_FESTIVAL', 'MARQUEE_SITE_URL', 'MARQUEE_RELEASE', 'DATABASE_URL', 'PORT', 'HOST']
+
+/** The environment of every program that a test run starts. */
+export const testEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name))),
+  ...TEST_ENV,
+})
