@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import Fastify from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { apiText } from '../text/api.ts'
+import { answerHeaders } from './answer-headers.ts'
+import type { Api } from './api.ts'
+import { clientErrorHandler } from './client-errors.ts'
+import { errorHandler, HttpError } from './errors.ts'
+import * as limits from './limits.ts'
+import { refuseOtherMethods } from './methods.ts'
+import type { Release } from './release.ts'
+import { featureRoutes } from './routes/features.ts'
+import { healthRoutes } from './routes/health.ts'
+import { recordRoutes } from './routes/records.ts'
+import { siteRoutes } from './routes/site.ts'
+
+export interface AppDeps {
+  release: Release
+  /** The moment an answer is about. Nothing in the server asks the machine's own clock. */
+  clock: () => Date
+  /** Takes one line about an error that is ours. */
+  report?: (line: string) => void
+  /** Shorter times for tests of slow clients. */
+  timeouts?: { headersMs: number; requestMs: number; checkMs: number }
+}
+
+const USUAL_TIMEOUTS = {
+  headersMs: limits.HEADERS_TIMEOUT_MS,
+  requestMs: limits.REQUEST_TIMEOUT_MS,
+  checkMs: limits.TIMEOUT_CHECK_MS,
+}
+
+/** Request ids of one process: a random beginning and a number, short enough to be read out on the telephone. */
+function requestIds(): () => string {
+  const process = randomBytes(5).toString('hex')
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
+}
+
+/**
+ * The server as a function of what it depends on. It listens to nothing and reads no environment: `main.ts` does, and
+ * tests call `inject`.
+ */
+export async function buildApp({ release, report = console.error, timeouts = USUAL_TIMEOUTS }: AppDeps): Promise<Api> {
+  const nextId = requestIds()
+  const everyAnswer = answerHeaders(release.rules)
+  const handleError = errorHandler(report)
+
+  const app = Fastify({
+    genReqId: nextId,
+    bodyLimit: limits.BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: limits.PATH_PART_LIMIT, ignoreTrailingSlash: false },
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: limits.CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: limits.KEEP_ALIVE_MS,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // While the server closes, what is under way is answered in full, with all headers.
+    return503OnClosing: false,
+    clientErrorHandler: clientErrorHandler(everyAnswer, nextId),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(everyAnswer).header('X-Request-Id', request.id)
+      const isBadUrl = error.code === 'FST_ERR_BAD_URL'
+      handleError(isBadUrl ? new HttpError(400, apiText.pathNotReadable) : error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everyAnswer).header('X-Request-Id', request.id)
+  })
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Marquee', version: '1', description: 'The programme of a festival.' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  const refuse = refuseOtherMethods(app)
+  featureRoutes(app, release)
+  recordRoutes(app, release)
+  healthRoutes(app)
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  refuse()
+  siteRoutes(app, release)
+  return app
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { apiText } from '../text/api.ts'
+
+/** Every error of the API has this shape (ROWS X02 shows the id as 'Error code'). */
+export const ErrorAnswerSchema = z.object({
+  /** The status in words. */
+  error: z.string(),
+  message: z.string(),
+  /** What a visitor can quote to support; the same as the `x-request-id` header. */
+  request_id: z.string(),
+})
+export type ErrorAnswer = z.output<typeof ErrorAnswerSchema>
+
+/** An error that is the caller's, with the sentence the caller may read. */
+export class HttpError extends Error {
+  readonly statusCode: number
+  readonly headers: Record<string, string>
+
+  constructor(statusCode: number, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.statusCode = statusCode
+    this.headers = headers
+  }
+}
+
+export const toErrorAnswer = (statusCode: number, message: string, requestId: string): ErrorAnswer => ({
+  error: STATUS_CODES[statusCode] ?? 'Error',
+  message,
+  request_id: requestId,
+})
+
+/**
+ * Turns anything thrown into an answer. The error's own `statusCode` is honoured; without one it is ours (500), its
+ * text stays inside, and `report` gets the whole of it.
+ */
+export function errorHandler(report: (line: string) => void) {
+  return (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = error.statusCode ?? 500
+    const statusCode = known >= 400 && known <= 599 ? known : 500
+    if (statusCode >= 500) report(`${request.id} ${request.method} ${request.url}: ${error.stack ?? error.message}`)
+    if (error instanceof HttpError) reply.headers(error.headers)
+    return reply
+      .code(statusCode)
+      .type('application/json; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(toErrorAnswer(statusCode, messageOf(error, statusCode), request.id))
+  }
+}
+
+function messageOf(error: FastifyError | HttpError, statusCode: number): string {
+  if (statusCode >= 500) return apiText.failed
+  if (hasZodFastifySchemaValidationErrors(error)) return error.validation[0]?.message ?? error.message
+  if (statusCode === 413) return apiText.bodyTooLarge
+  return error.message
+}

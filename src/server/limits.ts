@@ -1,0 +1,32 @@
+/** Numbers of the server alone. Those of the specification stand in `domain/limits.ts`. */
+
+/** No call of SPEC §7 carries more than a list of ids or a search. */
+export const BODY_LIMIT_BYTES = 64 * 1024
+/** Longer than any id a feed has shown, short enough to refuse nonsense before looking it up. */
+export const PATH_PART_LIMIT = 500
+
+/** From a request's first byte to the end of its headers, and to the end of its body; then the answer is 408. */
+export const HEADERS_TIMEOUT_MS = 10_000
+export const REQUEST_TIMEOUT_MS = 15_000
+/** How often slow requests are looked for: the precision of the two above. */
+export const TIMEOUT_CHECK_MS = 1_000
+/** A socket that neither sends nor takes anything for so long is closed. */
+export const CONNECTION_TIMEOUT_MS = 60_000
+/** Longer than the 60 s of usual load balancers, so that they close idle connections and never meet a closed one. */
+export const KEEP_ALIVE_MS = 65_000
+/** After a refusal the connection stays this long for the client to read it. */
+export const LINGER_MS = 500
+/** After SIGTERM running requests get this long to finish. */
+export const SHUTDOWN_MS = 10_000
+
+/** Larger files are read from disk for each request instead of being held. */
+export const HELD_FILE_BYTES = 1024 * 1024
+/** Below this a compressed form saves less than a packet. */
+export const MIN_COMPRESSED_BYTES = 1024
+/** So many files are read before the event loop gets its turn, about 10 ms. */
+export const LOAD_BATCH = 256
+
+/** Prepared answers of the API that are kept, about 5 KB each. */
+export const KEPT_ANSWERS = 2_000
+/** How long anyone may keep a public answer of the API; after that its ETag is asked for. */
+export const ANSWER_MAX_AGE_SECONDS = 60

@@ -1,0 +1,46 @@
+import { buildApp } from './app.ts'
+import { SHUTDOWN_MS } from './limits.ts'
+import { loadRelease } from './release.ts'
+
+export interface ServerSettings {
+  port: number
+  host: string
+  /** The folder of the release to show. */
+  release: string
+  /** True when a proxy in front of this server speaks https to visitors. */
+  tls: boolean
+}
+
+/** The only place of the server that reads the environment. */
+export function readSettings(env: Record<string, string | undefined>): ServerSettings {
+  const port = Number(env.PORT ?? 4321)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${env.PORT}", not a port number.`)
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    release: env.MARQUEE_RELEASE ?? 'dist',
+    tls: env.MARQUEE_TLS === '1',
+  }
+}
+
+/**
+ * Loads the release, listens, says where, and ends in good order on SIGTERM or SIGINT.
+ * @throws one line that says what is missing and what to do.
+ */
+export async function serve({ port, host, release, tls }: ServerSettings): Promise<{ close: () => Promise<void> }> {
+  const app = await buildApp({ release: await loadRelease(release, { tls }), clock: () => new Date() })
+  const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Choose another one with PORT or --port.`)
+    throw error
+  })
+  console.log(`Marquee is at ${url}`)
+
+  const stop = () => {
+    // A request that never ends must not keep the process, and a second signal must not wait for it.
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
+    void app.close()
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  return { close: () => app.close() }
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiText } from '../../text/api.ts'
+import type { Api } from '../api.ts'
+import { HttpError } from '../errors.ts'
+import type { Release } from '../release.ts'
+import { sendFile, sendNotFoundPage } from '../static/send-file.ts'
+import { findFile, findNotFoundPage } from '../static/site.ts'
+
+const READING = ['GET', 'HEAD'] as const
+
+/**
+ * Everything that no route of the API answers: the pages and files of the release, and a real 404 for the rest
+ * [ROWS R13]. Other methods on a page's address are refused before their body is read.
+ */
+export function siteRoutes(app: Api, { site }: Release): void {
+  app.route({
+    method: [...READING],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const path = `/${(request.params as { '*': string })['*']}`
+      const found = findFile(site, path)
+      if (found && 'file' in found) await sendFile(request, reply, found.file)
+      else if (found) reply.redirect(found.movedTo + queryOf(request), 301)
+      else answerMissing(request, reply, path)
+      return reply
+    },
+  })
+
+  const answerMissing = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const page = path.startsWith('/api/') ? undefined : findNotFoundPage(site, path)
+    if (!page) throw new HttpError(404, apiText.notFound)
+    sendNotFoundPage(request, reply, page)
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return
+    const path = decodePath(request)
+    const isPage = path !== undefined && findFile(site, path) !== undefined
+    if (!isPage) throw new HttpError(404, apiText.notFound)
+    const allow = READING.join(', ')
+    throw new HttpError(405, apiText.methodNotAllowed(allow), { Allow: allow })
+  })
+}
+
+const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+function decodePath({ url }: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '')
+  } catch {
+    return undefined
+  }
+}
