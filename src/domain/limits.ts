@@ -62,3 +62,16 @@ export const CATEGORY_MODELS = {
   Brands: ['brand', 'exhibitor', 'music_fest_presenter'],
   Venues: ['venue'],
 } as const
+
+/** A feed that lost more than this part of its records since the last import is refused (DESIGN §2). */
+export const MAX_SHRINK = 0.2
+/** Below this many records before, a kind that comes along with the events is too small to judge. */
+export const MIN_SHRINK_BASE = 10
+export const MAX_FEED_BYTES = 64 * 1024 * 1024
+export const FEED_TIMEOUT_MS = 30_000
+/** A repeating calendar entry is written out for at most a year, and at most this often. */
+export const MAX_OCCURRENCES = 400
+/** Longer ids become a short name with a hash, so that file names stay within every system's limit. */
+export const MAX_ID_LENGTH = 80
+/** How many ids a report prints of each kind of warning. */
+export const REPORT_IDS_SHOWN = 10

@@ -1,4 +1,5 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { formatInTimeZone } from 'date-fns-tz'
+import { fromWallClock, toIsoAt } from './offset.ts'
 
 /** The zone whose clock an edition shows, and what stands behind its times. */
 export interface FestivalClock {
@@ -47,10 +48,13 @@ export function toZoneSuffix(instant: string | Date, { zone, suffix }: FestivalC
 export const toOffsetIso = (instant: string | Date, { zone }: FestivalClock): string =>
   formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ssXXX")
 
-/** A wall-clock time of the festival as an instant with its offset; the hour skipped in spring moves forward. */
-export function toInstant(local: string, clock: FestivalClock): string | undefined {
-  const date = fromZonedTime(local, clock.zone)
-  return Number.isNaN(date.getTime()) ? undefined : toOffsetIso(date, clock)
+/**
+ * A wall-clock time of the festival (`yyyy-mm-ddThh:mm[:ss]`) as an instant with its offset; the hour skipped in spring
+ * moves forward (RFC 5545 §3.3.5). Nothing when the time cannot be read.
+ */
+export function toInstant(local: string, { zone }: FestivalClock): string | undefined {
+  const wall = Date.parse(/T\d\d:\d\d/.test(local) ? `${local}Z` : local)
+  return Number.isNaN(wall) ? undefined : toIsoAt(fromWallClock(wall, zone), zone)
 }
 
 /** Noon UTC of a day: safe to format in UTC whatever the machine's zone is. */
