@@ -33,8 +33,8 @@ export function preparedAnswers() {
 }
 
 /** Sends a public answer, or 304 to a client that has it. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
   reply.header('Cache-Control', `public, max-age=${ANSWER_MAX_AGE_SECONDS}`).header('ETag', answer.etag)
-  if (isKnown(request, answer.etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(answer.body)
+  if (isKnown(request, answer.etag)) reply.code(304).send()
+  else reply.type('application/json; charset=utf-8').send(answer.body)
 }

@@ -73,7 +73,7 @@ export function recordRoutes(app: Api, release: Release): void {
       const edition = year === undefined ? release.catalogue.landing : editions.get(year)
       const found = edition && lookUp(kind, edition, id)
       if (!found) throw new HttpError(404, apiText.recordFailed)
-      return sendPrepared(request, reply, found)
+      sendPrepared(request, reply, found)
     }
     const lookUp = (of: typeof kind, edition: EditionCatalogue, id: string) => {
       const make = of.find(edition, id)
