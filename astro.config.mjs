@@ -1,0 +1,15 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+/** Static pages only; whatever is personal or live comes from the API (DESIGN §1). */
+export default defineConfig({
+  output: 'static',
+  site: process.env.MARQUEE_SITE_URL,
+  outDir: process.env.MARQUEE_OUT ?? '.marquee/build',
+  integrations: [react()],
+  // `/events/x` is the file `events/x.html`: no redirect to a slash anywhere.
+  build: { format: 'file', concurrency: 8, inlineStylesheets: 'never' },
+  trailingSlash: 'ignore',
+  vite: { build: { assetsInlineLimit: 0 } },
+  devToolbar: { enabled: false },
+})

@@ -1,0 +1,69 @@
+import { TOAST_MS } from '../domain/limits.ts'
+import { shareText } from '../text/site.ts'
+
+/*
+ * The small behaviours of every page, without a framework: each one improves markup that already works.
+ */
+
+/** Says something for 3 seconds in the page's status line (SPEC §9). */
+function toast(message: string): void {
+  const line = document.querySelector('[data-toast]')
+  if (!line) return
+  line.textContent = message
+  setTimeout(() => {
+    line.textContent = ''
+  }, TOAST_MS)
+}
+
+/** The device's own share sheet, else the link on the clipboard (ROWS B11). */
+async function share(): Promise<void> {
+  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  if (navigator.share) {
+    // Closing the sheet rejects: that is an answer, not a failure.
+    await navigator.share({ title: document.title, url }).catch(() => {})
+  } else {
+    await navigator.clipboard.writeText(url)
+    toast(shareText.copied)
+  }
+}
+
+/** One step back when this site is where the visitor came from; otherwise the link leads to its own address (ROWS B02). */
+function back(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || history.length < 2) return
+  if (!document.referrer.startsWith(`${location.origin}/`)) return
+  event.preventDefault()
+  history.back()
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  if (target.closest('[data-share]')) void share()
+  else if (target.closest('[data-back]')) back(event)
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menus [open]')) {
+    if (!menu.contains(target) && matchMedia('(width >= 768px)').matches) menu.open = false
+  }
+})
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return
+  const menu = document.querySelector<HTMLDetailsElement>('.menus [open]')
+  if (!menu || matchMedia('(width < 768px)').matches) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
+
+// On phones the sheet shows every menu at once; wider, they exclude one another by name.
+document.querySelector('.menus')?.addEventListener('beforetoggle', (event) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menus details')) {
+    const isOpening = (event as ToggleEvent).newState === 'open'
+    menu.name = isOpening ? '' : 'menus'
+    menu.open = isOpening
+  }
+})
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = false
+
+/** A picture that fails makes room for the art beneath it. */
+const drop = (image: HTMLImageElement) => image.closest('.pic') && image.remove()
+document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && drop(target), true)
+for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.src) drop(image)

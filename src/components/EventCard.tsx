@@ -1,0 +1,54 @@
+import { eventText } from '../text/event.ts'
+import type { EventCardView } from '../views/event-card.ts'
+import { Badges } from './Badges.tsx'
+import { Picture } from './Picture.tsx'
+
+/** One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. */
+export function EventCard({ view }: { view: EventCardView }) {
+  const { time, type } = view
+  return (
+    <li className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}>
+      <p className="rail">
+        {view.day && <span>{view.day}</span>}
+        {time.iso ? <time dateTime={time.iso}>{time.text}</time> : time.text}
+        {time.end && (
+          <span>
+            {eventText.to} {time.end}
+          </span>
+        )}
+      </p>
+      <div className="body">
+        {view.isCanceled && <p className="canceled-word">{eventText.canceled}</p>}
+        <h3>
+          <a href={view.href} dir="auto">
+            {view.title}
+          </a>
+        </h3>
+        {(type || view.where) && (
+          <p>
+            {type && <span className="kind">{type.label}</span>} {view.where}
+          </p>
+        )}
+        {view.people.length > 0 && (
+          <p className="muted">
+            <bdi>{view.people.join(', ')}</bdi>
+            {view.morePeople > 0 && ` ${eventText.morePeople(view.morePeople)}`}
+          </p>
+        )}
+        <Badges badges={view.badges} />
+      </div>
+      <Picture view={view.picture} />
+    </li>
+  )
+}
+
+/** Events under one another. `ol`, since their order is their time. */
+export function EventList({ cards }: { cards: EventCardView[] }) {
+  return (
+    <ol className="events">
+      {cards.map((card) => (
+        <EventCard key={card.href} view={card} />
+      ))}
+    </ol>
+  )
+}

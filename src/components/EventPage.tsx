@@ -1,0 +1,222 @@
+import { eventText } from '../text/event.ts'
+import { shareText } from '../text/site.ts'
+import type { EventPageView, WhenView } from '../views/event-page.ts'
+import { Badges } from './Badges.tsx'
+import { EventList } from './EventCard.tsx'
+import { Html } from './Html.tsx'
+import { Icon } from './Icon.tsx'
+import { PeopleGrid } from './PersonCard.tsx'
+import { Picture } from './Picture.tsx'
+import { toTitleSize } from './title-size.ts'
+
+function When({ view, zone }: { view: WhenView; zone: string }) {
+  return (
+    <div>
+      <dt>{eventText.when}</dt>
+      <dd>
+        {view.day ? <a href={view.dayHref}>{view.day}</a> : view.iso ? null : view.text}
+        {view.day && (
+          <span className="clock">
+            {view.iso ? <time dateTime={view.iso}>{view.text}</time> : view.text}
+            {view.end && `–${view.end}`}
+            {view.suffix && (
+              <>
+                {' '}
+                <abbr title={zone}>{view.suffix}</abbr>
+              </>
+            )}
+          </span>
+        )}
+        {view.note}
+      </dd>
+    </div>
+  )
+}
+
+function Facts({ view }: { view: EventPageView }) {
+  const { details, tags, accessibility, sponsor } = view
+  return (
+    <aside className="facts">
+      {details.length > 0 && (
+        <section>
+          <h2>{eventText.details}</h2>
+          <dl>
+            {details.map(({ term, value }) => [
+              <dt key={term}>{term}</dt>,
+              <dd key={`${term}-value`} dir="auto">
+                {value}
+              </dd>,
+            ])}
+          </dl>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section>
+          <h2>{eventText.tags}</h2>
+          <ul className="words-list">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {accessibility.length > 0 && (
+        <section>
+          <h2>{eventText.accessibility}</h2>
+          <ul className="words-list">
+            {accessibility.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sponsor && (
+        <section className="sponsor">
+          {sponsor.image ? (
+            <img src={sponsor.image} alt={sponsor.label} width={240} height={80} loading="lazy" />
+          ) : (
+            <p>{sponsor.label}</p>
+          )}
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** The page of one event (ROWS R06, B11): what, when, where, who may enter; then people, words, facts. */
+export function EventPage({ view, zone }: { view: EventPageView; zone: string }) {
+  const hasPicture = Boolean(view.picture.src)
+  const hasFacts = view.details.length + view.tags.length + view.accessibility.length > 0 || view.sponsor
+  return (
+    <article className={`wrap type-${view.type?.colour ?? 'default'}`}>
+      {view.when.dayHref && (
+        <a className="crumb" href={view.when.dayHref} data-back="">
+          {view.when.day?.split(',')[0]}
+        </a>
+      )}
+      <div className={`lead${hasPicture ? '' : ' bare'}${view.isCanceled ? ' is-canceled' : ''}`}>
+        {hasPicture && (
+          <figure className="frame">
+            <Picture view={view.picture} isFirst />
+            {view.picture.credit && <figcaption>{eventText.imageCredit(view.picture.credit)}</figcaption>}
+          </figure>
+        )}
+        <div className="words">
+          {view.type && <span className="chip">{view.type.label}</span>}
+          {view.isCanceled && <p className="canceled-word">{eventText.canceled}</p>}
+          <h1 className={toTitleSize(view.title)} dir="auto">
+            {view.isCanceled ? <s>{view.title}</s> : view.title}
+          </h1>
+          {view.subtitle && (
+            <p className="subtitle" dir="auto">
+              {view.subtitle}
+            </p>
+          )}
+          {view.presentedBy && <p className="subtitle">{view.presentedBy}</p>}
+        </div>
+      </div>
+      <dl className="bar">
+        <When view={view.when} zone={zone} />
+        {view.where && (
+          <div>
+            <dt>{eventText.where}</dt>
+            <dd>
+              <a className="place" href={view.where.href}>
+                {view.where.text}
+              </a>
+              {view.where.address}
+            </dd>
+          </div>
+        )}
+        {view.badges.length > 0 && (
+          <div>
+            <dt>{eventText.access}</dt>
+            <dd>
+              <Badges badges={view.badges} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="sr">{shareText.share}</dt>
+          <dd className="acts">
+            {view.reserve?.href && (
+              <a className="btn primary" href={view.reserve.href}>
+                {view.reserve.label}
+              </a>
+            )}
+            {view.reserve && !view.reserve.href && <span>{view.reserve.label}</span>}
+            <button className="btn" type="button" data-share="" hidden>
+              {shareText.share}
+            </button>
+          </dd>
+        </div>
+      </dl>
+      <div className="pen">
+        <div>
+          {(view.description || view.longDescription) && (
+            <section className="prose" {...(view.language && { lang: view.language })} dir="auto">
+              <h2 className="sr">{eventText.about}</h2>
+              {view.description && (
+                <Html className={view.longDescription ? 'intro' : undefined} html={view.description} />
+              )}
+              {view.longDescription && <Html html={view.longDescription} />}
+            </section>
+          )}
+          {view.notice && <p className="notice">{view.notice}</p>}
+          {view.films.length > 0 && (
+            <section className="section">
+              <h2>{eventText.films}</h2>
+              {view.films.map((film) => (
+                <div className="film" key={film.title}>
+                  <h3 dir="auto">{film.title}</h3>
+                  {film.facts && <p className="muted">{film.facts}</p>}
+                  {film.logline && <p>{film.logline}</p>}
+                  {film.credits.map(({ label, values }) => (
+                    <p key={label} className="muted">
+                      {label}: {values}
+                    </p>
+                  ))}
+                </div>
+              ))}
+            </section>
+          )}
+          {view.links.length > 0 && (
+            <section className="section">
+              <h2>{eventText.links}</h2>
+              <ul className="links-list">
+                {view.links.map((link) => (
+                  <li key={link.url}>
+                    <a href={link.url} rel="noopener nofollow">
+                      <Icon name="website" />
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {view.people.length > 0 && (
+            <section className="section">
+              <h2>{eventText.people}</h2>
+              <PeopleGrid cards={view.people} />
+            </section>
+          )}
+        </div>
+        {hasFacts && <Facts view={view} />}
+      </div>
+      {view.featuring.map(({ title, cards }) => (
+        <section className="section" key={title}>
+          <h2 dir="auto">{title}</h2>
+          <EventList cards={cards} />
+        </section>
+      ))}
+      {view.alsoHere && (
+        <section className="section">
+          <h2>{view.alsoHere.title}</h2>
+          <EventList cards={view.alsoHere.cards} />
+        </section>
+      )}
+      <p className="toast" role="status" data-toast="" />
+    </article>
+  )
+}

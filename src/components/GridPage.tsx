@@ -1,0 +1,66 @@
+import { peopleText } from '../text/people.ts'
+import type { GridPageView } from '../views/contributor-grid.ts'
+import { PeopleGrid } from './PersonCard.tsx'
+
+function Pager({ pager }: { pager: NonNullable<GridPageView['pager']> }) {
+  return (
+    <nav className="pager" aria-label={peopleText.pages}>
+      {pager.previous && <a href={pager.previous}>{peopleText.previous}</a>}
+      {pager.pages.map((page) => (
+        <a
+          key={page.number}
+          href={page.href}
+          aria-label={peopleText.page(page.number)}
+          aria-current={page.isCurrent ? 'page' : undefined}
+        >
+          {page.number}
+        </a>
+      ))}
+      {pager.next && <a href={pager.next}>{peopleText.next}</a>}
+    </nav>
+  )
+}
+
+/** A grid of people by letter or by announcement, 60 a page (ROWS R02, R04, R09, B05, V04). */
+export function GridPage({ view }: { view: GridPageView }) {
+  return (
+    <div className="wrap">
+      <div className="masthead">
+        <h1>{view.title}</h1>
+        <p>{view.count}</p>
+      </div>
+      <nav className="tabs" aria-label={peopleText.sortLabel}>
+        {view.sorts.map((sort) => (
+          <a key={sort.label} href={sort.href} aria-current={sort.isCurrent ? 'page' : undefined}>
+            {sort.label}
+          </a>
+        ))}
+      </nav>
+      {view.letters.length > 0 && !view.empty && (
+        <nav className="letters" aria-label={peopleText.letters}>
+          {view.letters.map(({ letter, href }) =>
+            href ? (
+              <a key={letter} href={href}>
+                {letter}
+              </a>
+            ) : (
+              <span key={letter} aria-disabled="true">
+                {letter}
+              </span>
+            ),
+          )}
+        </nav>
+      )}
+      {view.empty && <p className="empty">{view.empty}</p>}
+      {view.groups.map((group) => (
+        <section className={`group${group.isLetter ? ' letter' : ''}`} key={group.id}>
+          <h2 id={group.id} tabIndex={-1}>
+            {group.title}
+          </h2>
+          <PeopleGrid cards={group.cards} />
+        </section>
+      ))}
+      {view.pager && <Pager pager={view.pager} />}
+    </div>
+  )
+}

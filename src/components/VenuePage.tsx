@@ -1,0 +1,94 @@
+import { venueText } from '../text/people.ts'
+import { shareText } from '../text/site.ts'
+import type { VenuePageView } from '../views/venue-page.ts'
+import { EventList } from './EventCard.tsx'
+import { Html } from './Html.tsx'
+import { Icon } from './Icon.tsx'
+import { Picture } from './Picture.tsx'
+import { toTitleSize } from './title-size.ts'
+
+/** The page of a venue: where it is, and its days (ROWS E08, R14). */
+export function VenuePage({ view }: { view: VenuePageView }) {
+  return (
+    <article className="wrap">
+      <div className={`lead${view.picture.src ? '' : ' bare'}`}>
+        {view.picture.src && (
+          <figure className="frame">
+            <Picture view={view.picture} isFirst />
+          </figure>
+        )}
+        <div className="words">
+          <span className="chip">{venueText.venue}</span>
+          <h1 className={toTitleSize(view.name)} dir="auto">
+            {view.name}
+          </h1>
+          {view.parent && (
+            <p className="subtitle">
+              {view.parent.href ? (
+                <a href={view.parent.href}>{venueText.partOf(view.parent.name)}</a>
+              ) : (
+                venueText.partOf(view.parent.name)
+              )}
+            </p>
+          )}
+          {view.address && <p className="subtitle">{view.address}</p>}
+          {view.facts.length > 0 && <p>{view.facts.join(' · ')}</p>}
+        </div>
+      </div>
+      <p className="bar">
+        <span className="acts">
+          {view.mapHref && (
+            <a className="btn primary" href={view.mapHref} rel="noopener">
+              {venueText.openMap}
+            </a>
+          )}
+          <button className="btn" type="button" data-share="" hidden>
+            {shareText.share}
+          </button>
+          <span>{view.count}</span>
+        </span>
+      </p>
+      {(view.description || view.links.length > 0) && (
+        <div className="pen">
+          <div className="prose">
+            {view.description && <Html html={view.description} />}
+            <ul className="links-list">
+              {view.links.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url} rel="noopener nofollow">
+                    <Icon name="website" />
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {view.rooms.length > 0 && (
+        <section className="section">
+          <h2>{venueText.rooms}</h2>
+          <ul className="words-list">
+            {view.rooms.map((room) => (
+              <li key={room.href}>
+                <a href={room.href}>{room.name}</a> <span className="muted">{room.count}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="section">
+        <h2>{view.empty ?? venueText.programme}</h2>
+        {view.days.map((day) => (
+          <div key={day.id} id={day.id}>
+            <p className="subhead">
+              <span className="display">{day.weekday}</span> <span className="muted">{day.date}</span>
+            </p>
+            <EventList cards={day.cards} />
+          </div>
+        ))}
+      </section>
+      <p className="toast" role="status" data-toast="" />
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ChromeView } from '../../views/chrome.ts'
+import type { ViewContext } from '../../views/context.ts'
+import type { HeadView } from '../../views/head.ts'
+import { manifestPages, toKey } from './manifest.ts'
+import { chromeOf, loadSite, toContext } from './site.ts'
+
+/** One page as a route lists it: its address without the year, and what it shows. */
+export interface PageEntry<View> {
+  /** `events/e1`; the empty string is the edition's own front page. */
+  path: string
+  view: View
+  /** Further addresses that show the same bytes, without the year. */
+  aliases?: string[]
+}
+
+export interface PageProps<View> {
+  view: View
+  chrome: ChromeView
+}
+
+interface StaticPath<View> {
+  params: Record<string, string | undefined>
+  props: PageProps<View>
+}
+
+/**
+ * The one way from records to pages. Every route lists its pages through here: each page's view is hashed and recorded
+ * with its address in the manifest, from which come twins, sitemap, link check and (later) incremental builds.
+ * `param` is the route's last parameter; what follows the first segment of the path is its value.
+ *
+ * A build renders addresses with their year only, and derives the rest. In development every address is rendered.
+ */
+export async function listPages<View extends { head: HeadView }>(
+  kind: string,
+  param: string | undefined,
+  pagesOf: (context: ViewContext) => Iterable<PageEntry<View>>,
+): Promise<StaticPath<View>[]> {
+  const site = await loadSite()
+  const manifest = manifestPages()
+  const paths: StaticPath<View>[] = []
+
+  const list = (context: ViewContext, entry: PageEntry<View>, path: string) => {
+    const { year } = context
+    const rest = path.split('/').slice(1).join('/')
+    paths.push({
+      params: { year: year?.toString(), ...(param && { [param]: rest || undefined }) },
+      props: { view: entry.view, chrome: chromeOf(context) },
+    })
+  }
+
+  for (const catalogue of site.catalogue.editions) {
+    const context = toContext(site, catalogue)
+    for (const entry of pagesOf(context)) {
+      const url = `/${catalogue.edition.year}${entry.path && `/${entry.path}`}`
+      manifest.set(url, {
+        url,
+        key: toKey(entry.view),
+        kind,
+        ...(entry.view.head.isHidden && { isHidden: true }),
+        ...(entry.aliases && { aliases: entry.aliases.map((alias) => `/${catalogue.edition.year}/${alias}`) }),
+      })
+      list(context, entry, entry.path)
+      if (import.meta.env.DEV) for (const alias of entry.aliases ?? []) list(context, entry, alias)
+    }
+  }
+  if (import.meta.env.DEV) {
+    const context = toContext(site, site.catalogue.landing, false)
+    for (const entry of pagesOf(context))
+      for (const path of [entry.path, ...(entry.aliases ?? [])]) list(context, entry, path)
+  }
+  return paths
+}

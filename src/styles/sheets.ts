@@ -1,0 +1,29 @@
+import base from './base.css?inline'
+import cards from './cards.css?inline'
+import detail from './detail.css?inline'
+import finder from './finder.css?inline'
+import landing from './landing.css?inline'
+import lists from './lists.css?inline'
+import picture from './picture.css?inline'
+import edu from './theme-edu.css?inline'
+import tokens from './tokens.css?inline'
+
+/** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
+export type PageKind = 'landing' | 'detail' | 'list' | 'finder'
+
+const PARTS: Record<PageKind, string> = {
+  landing: picture + cards + landing,
+  detail: picture + cards + detail,
+  list: picture + cards + lists,
+  finder: picture + cards + lists + finder,
+}
+
+/** The style sheet of a kind of page in the festival's theme and accent. */
+export function toSheet(
+  kind: PageKind,
+  theme: 'main' | 'edu',
+  accent?: readonly [light: string, dark: string],
+): string {
+  const own = accent ? `:root{--accent:light-dark(${accent[0]},${accent[1]})}` : ''
+  return tokens + (theme === 'edu' ? edu : '') + own + base + PARTS[kind]
+}

@@ -1,0 +1,24 @@
+/** Sentences of the day-by-day schedule and of the list of all events. */
+export const scheduleText = {
+  title: 'Schedule',
+  days: 'Days',
+  parts: 'Times of day',
+  hours: 'Hours',
+  tba: 'To be announced',
+  tbaHint: 'These events have no day yet.',
+  timeTba: 'Time to be announced',
+  late: 'After midnight',
+  events: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`,
+  partNames: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', late: 'Late night', tba: 'TBA' },
+  empty: 'Stay tuned, more events should be added soon!',
+  allEvents: 'All events',
+  pickDay: 'Pick a day for the full programme.',
+  first: (shown: number, total: number) =>
+    `The first ${shown} of ${total.toLocaleString('en-US')} events. Pick a day for the full programme.`,
+  browse: 'Browse the programme',
+  browseHint: 'Every event by day, everyone by letter.',
+  featured: 'Featured',
+  announcedFaces: 'Newly announced',
+  previousDay: 'Day before',
+  nextDay: 'Next day',
+} as const

@@ -1,0 +1,48 @@
+import { yearPrefix } from '../domain/urls.ts'
+import type { Menu } from '../schema/festival.ts'
+import { siteText } from '../text/site.ts'
+import type { ViewContext } from './context.ts'
+import { festivalName } from './head.ts'
+import { toZoneName } from './schedule.ts'
+
+/** The frame around every page: the same for all pages of an edition. */
+export interface ChromeView {
+  name: string
+  home: string
+  theme: 'main' | 'edu'
+  accent?: readonly [string, string]
+  lang: string
+  menus: Menu[]
+  searchAction: string
+  supportEmail: string
+  zone: string
+  years: { label: string; href: string }[]
+}
+
+const withYear = (href: string, year: number | undefined) => (href.startsWith('/') ? yearPrefix(year) + href : href)
+
+export function toChrome(context: ViewContext): ChromeView {
+  const { festival, year, years, catalogue } = context
+  const toLinks = (links: Menu['normal']) => links.map(({ label, href }) => ({ label, href: withYear(href, year) }))
+  return {
+    name: festivalName(context),
+    home: yearPrefix(year) || '/',
+    theme: festival.theme,
+    ...(festival.accent && { accent: festival.accent }),
+    lang: festival.locale.split('-')[0] ?? 'en',
+    menus: festival.menus.map(({ label, prominent, normal }) => ({
+      label,
+      prominent: toLinks(prominent),
+      normal: toLinks(normal),
+    })),
+    searchAction: `${yearPrefix(year)}/search`,
+    supportEmail: festival.supportEmail,
+    zone: siteText.timesIn(toZoneName(context)),
+    years: years
+      .filter((other) => other !== catalogue.edition.year)
+      .map((other) => ({ label: String(other), href: `/${other}` })),
+  }
+}
+
+/** Where 'Back to all events' leads. */
+export const allEventsPath = (year: number | undefined): string => `${yearPrefix(year)}/search/event`

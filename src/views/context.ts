@@ -1,0 +1,15 @@
+import type { EditionCatalogue } from '../catalogue/catalogue.ts'
+import type { Festival } from '../schema/festival.ts'
+
+/** What every view needs to know beside its record: whose site it is, which edition, and whether links carry the year. */
+export interface ViewContext {
+  festival: Festival
+  catalogue: EditionCatalogue
+  /** The year that links start with; absent on pages that show the landing edition without its year. */
+  year: number | undefined
+  /** Absolute address of the site, without a slash at the end. */
+  siteUrl: string
+  /** The other editions of the site, newest first. */
+  years: readonly number[]
+  landingYear: number
+}

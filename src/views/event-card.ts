@@ -1,0 +1,105 @@
+import type { LinkedEvent } from '../catalogue/catalogue.ts'
+import { type Badge, toBadges } from '../domain/badges.ts'
+import { formatDay, formatShortDay, formatTime, toLocalDay, toOffsetIso, toZoneSuffix } from '../domain/time.ts'
+import { toItemPath } from '../domain/urls.ts'
+import type { TypeColour } from '../schema/festival.ts'
+import { eventText } from '../text/event.ts'
+import type { ViewContext } from './context.ts'
+import { type PictureView, toPicture } from './picture.ts'
+
+/** How many people a card names before "+ 4". */
+const PEOPLE_ON_CARD = 3
+
+export interface EventTypeView {
+  label: string
+  colour: TypeColour
+}
+
+/** A moment as cards show it; `text` alone when there is no clock time. */
+export interface CardTime {
+  /** `7:00pm`, or the words that stand where the time would. */
+  text: string
+  iso?: string
+  end?: string
+  suffix?: string
+}
+
+export interface EventCardView {
+  href: string
+  title: string
+  type?: EventTypeView
+  time: CardTime
+  /** The day, on lists that are not about one day. */
+  day?: string
+  where?: string
+  people: string[]
+  morePeople: number
+  badges: Badge[]
+  picture: PictureView
+  isCanceled: boolean
+}
+
+/** A feed's event type as the festival calls and colours it; unknown types keep their own word, in grey. */
+export function toEventType(
+  type: string | undefined,
+  { festival }: Pick<ViewContext, 'festival'>,
+): EventTypeView | undefined {
+  if (!type) return undefined
+  const known = festival.eventTypes.find((candidate) => candidate.type === type.toLowerCase())
+  if (known) return { label: known.label, colour: known.colour }
+  const words = type.replaceAll('_', ' ').trim()
+  return { label: words.charAt(0).toUpperCase() + words.slice(1), colour: 'default' }
+}
+
+/** "Venue · Room": the building first, as people look for it. */
+export function toWhere({ venue }: LinkedEvent): string | undefined {
+  if (!venue) return undefined
+  const parent = venue.parent?.record.name ?? venue.record.parent_venue?.name
+  return parent && parent !== venue.record.name ? `${parent} · ${venue.record.name}` : venue.record.name
+}
+
+export function toCardTime({ record, day }: LinkedEvent, { catalogue: { clock } }: ViewContext): CardTime {
+  if (!record.start_time) return { text: eventText.tba }
+  const { start_time: start, end_time: end } = record
+  const time: CardTime = {
+    text: formatTime(start, clock),
+    iso: toOffsetIso(start, clock),
+    suffix: toZoneSuffix(start, clock),
+  }
+  if (end && Date.parse(end) > Date.parse(start)) {
+    const lastDay = toLocalDay(end, clock)
+    const isLong = Date.parse(end) - Date.parse(start) > 18 * 3_600_000
+    time.end =
+      isLong && lastDay !== day ? `${formatShortDay(lastDay)}, ${formatTime(end, clock)}` : formatTime(end, clock)
+  }
+  return time
+}
+
+export const toCredentialLabels = ({ festival }: Pick<ViewContext, 'festival'>): ReadonlyMap<string, string> =>
+  new Map(festival.credentials.map(({ type, label }) => [type, label]))
+
+/** What one card of an event shows. `showsDay` on lists that run over several days. */
+export function toEventCard(
+  event: LinkedEvent,
+  context: ViewContext,
+  options: { showsDay?: boolean } = {},
+): EventCardView {
+  const { record } = event
+  const type = toEventType(record.event_type, context)
+  const where = toWhere(event)
+  const names = event.people.map(({ contributor }) => contributor.record.name).filter((name) => name !== record.name)
+  const shown = names.length === PEOPLE_ON_CARD + 1 ? names : names.slice(0, PEOPLE_ON_CARD)
+  return {
+    href: toItemPath('event', record.id, context.year),
+    title: record.name,
+    ...(type && { type }),
+    time: toCardTime(event, context),
+    ...(options.showsDay && event.day && { day: formatDay(event.day) }),
+    ...(where && { where }),
+    people: shown,
+    morePeople: names.length - shown.length,
+    badges: toBadges(record.credentials ?? [], toCredentialLabels(context)),
+    picture: toPicture(record, { prefers: 'thumbnail' }),
+    isCanceled: record.canceled ?? false,
+  }
+}

@@ -1,0 +1,83 @@
+import type { LinkedContributor, LinkedEvent, LinkedVenue } from '../catalogue/catalogue.ts'
+import { toPlainText, toSummary } from '../domain/plain-text.ts'
+import { toOffsetIso } from '../domain/time.ts'
+import { toItemPath } from '../domain/urls.ts'
+import type { ViewContext } from './context.ts'
+import { toPlace } from './person-card.ts'
+
+const absolute = (src: string | undefined, { siteUrl }: ViewContext) =>
+  src === undefined ? undefined : src.startsWith('/') ? siteUrl + src : src
+
+const addressOf = ({ record, parent }: LinkedVenue) => {
+  const location = record.location ?? parent?.record.location
+  return location
+    ? {
+        '@type': 'PostalAddress',
+        streetAddress: location.address,
+        addressLocality: location.city,
+        addressRegion: location.state,
+        postalCode: location.postal_code,
+        addressCountry: location.country,
+      }
+    : undefined
+}
+
+/** schema.org Place. */
+export function toPlaceData(venue: LinkedVenue) {
+  const { lat, lon } = venue.record.location ?? {}
+  return {
+    '@type': 'Place',
+    name: venue.record.name,
+    address: addressOf(venue) ?? venue.parent?.record.name ?? venue.record.name,
+    ...(lat !== undefined &&
+      lon !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),
+  }
+}
+
+/** schema.org Event with place, performers and state; times with the festival's offset. */
+export function toEventData(event: LinkedEvent, context: ViewContext): object {
+  const { record } = event
+  const { clock, edition } = context.catalogue
+  const start = record.start_time ? toOffsetIso(record.start_time, clock) : event.day
+  const text = toPlainText(record.description ?? record.long_description ?? '')
+  return {
+    '@type': record.film_ids?.length ? 'ScreeningEvent' : record.event_type === 'showcase' ? 'MusicEvent' : 'Event',
+    name: record.name,
+    ...(text && { description: toSummary(text, 300) }),
+    ...(start && { startDate: start }),
+    ...(record.end_time && { endDate: toOffsetIso(record.end_time, clock) }),
+    eventStatus: `https://schema.org/${record.canceled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: event.venue
+      ? toPlaceData(event.venue)
+      : { '@type': 'Place', name: edition.place ?? edition.name, address: edition.place ?? edition.name },
+    ...(absolute(record.image?.url, context) && { image: absolute(record.image?.url, context) }),
+    ...(event.people.length > 0 && {
+      performer: event.people.slice(0, 10).map(({ contributor }) => ({
+        '@type': contributor.record.type === 'artist' ? 'MusicGroup' : 'Person',
+        name: contributor.record.name,
+      })),
+    }),
+    superEvent: { '@type': 'Festival', name: edition.name },
+  }
+}
+
+/** schema.org MusicGroup or Person. */
+export function toContributorData(contributor: LinkedContributor, context: ViewContext): object {
+  const { record } = contributor
+  const place = toPlace(record)
+  const shared = {
+    name: record.name,
+    url: context.siteUrl + toItemPath(record.type, record.entity_id, context.catalogue.edition.year),
+    ...(absolute(record.image?.url, context) && { image: absolute(record.image?.url, context) }),
+    ...(record.links && { sameAs: Object.values(record.links) }),
+  }
+  return record.type === 'artist'
+    ? { '@type': 'MusicGroup', ...shared, genre: record.genre, ...(place && { foundingLocation: place }) }
+    : {
+        '@type': 'Person',
+        ...shared,
+        jobTitle: record.title,
+        ...(record.company && { worksFor: { '@type': 'Organization', name: record.company } }),
+      }
+}

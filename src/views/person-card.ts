@@ -1,0 +1,42 @@
+import type { LinkedContributor } from '../catalogue/catalogue.ts'
+import { toItemPath } from '../domain/urls.ts'
+import type { ViewContext } from './context.ts'
+import { type PictureView, toPicture } from './picture.ts'
+
+export interface PersonCardView {
+  href: string
+  name: string
+  /** What someone is and where they work, or an artist's genre and place. */
+  lines: string[]
+  role?: string
+  picture: PictureView
+}
+
+const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator)
+
+/** City, state, country, each once: feeds repeat the city as the state. */
+export const toPlace = (record: {
+  city?: string | undefined
+  state?: string | undefined
+  country?: string | undefined
+}) => [...new Set([record.city, record.state, record.country])].filter(Boolean).join(', ')
+
+/** "Title, Company" of a person, "Genre" and place of an artist. */
+export function toPersonLines({ record }: LinkedContributor): string[] {
+  const lines =
+    record.type === 'artist'
+      ? [joined(' · ', record.genre, record.subgenre), toPlace(record)]
+      : [record.title, record.company ?? toPlace(record)]
+  return lines.filter((line): line is string => Boolean(line))
+}
+
+export function toPersonCard(contributor: LinkedContributor, context: ViewContext, role?: string): PersonCardView {
+  const { record } = contributor
+  return {
+    href: toItemPath(record.type, record.entity_id, context.year),
+    name: record.name,
+    lines: toPersonLines(contributor),
+    ...(role && { role }),
+    picture: toPicture(record, { prefers: 'thumbnail', isPerson: true }),
+  }
+}

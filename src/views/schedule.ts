@@ -1,0 +1,196 @@
+import type { LinkedEvent } from '../catalogue/catalogue.ts'
+import { type Group, groupBy } from '../domain/grouping.ts'
+import {
+  formatDay,
+  formatShortDay,
+  formatShortWeekday,
+  formatTime,
+  formatWeekday,
+  toLocalDay,
+  toLocalHour,
+} from '../domain/time.ts'
+import { toDayPath, yearPrefix } from '../domain/urls.ts'
+import { scheduleText } from '../text/schedule.ts'
+import type { ViewContext } from './context.ts'
+import { type EventCardView, toEventCard } from './event-card.ts'
+import { type HeadView, toHead } from './head.ts'
+
+/** A page of the schedule holds about this many events; a fuller day is cut into parts, then into hours (DESIGN §6). */
+export const EVENTS_PER_PAGE = 120
+
+/** The day under which events without one are found. */
+export const NO_DAY = 'tba'
+
+export interface DayLink {
+  href: string
+  weekday: string
+  date: string
+  count: string
+  isCurrent: boolean
+}
+
+export interface SchedulePageView {
+  head: HeadView
+  title: string
+  date: string
+  count: string
+  days: DayLink[]
+  parts: { label: string; href: string; isCurrent: boolean; count: number }[]
+  groups: { id: string; title: string; note?: string; cards: EventCardView[] }[]
+  previous?: { label: string; href: string }
+  next?: { label: string; href: string }
+  zone: string
+  empty?: string
+}
+
+export interface SchedulePage {
+  /** Without the year: `schedule/2026-03-07/evening`. */
+  path: string
+  view: SchedulePageView
+}
+
+type PartOf = (event: LinkedEvent) => string
+
+/** Fixed parts of a day, so that one more event never moves the others to another page. */
+function partOfDay(event: LinkedEvent, context: ViewContext): string {
+  const { start_time: start } = event.record
+  if (!start) return 'tba'
+  if (event.day && toLocalDay(start, context.catalogue.clock) > event.day) return 'late'
+  const hour = toLocalHour(start, context.catalogue.clock)
+  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : hour < 21 ? 'evening' : 'late'
+}
+
+function hourOfDay(event: LinkedEvent, context: ViewContext): string {
+  const { start_time: start } = event.record
+  if (!start) return 'tba'
+  const isNextDay = event.day !== undefined && toLocalDay(start, context.catalogue.clock) > event.day
+  return `${String(toLocalHour(start, context.catalogue.clock)).padStart(2, '0')}h${isNextDay ? '-late' : ''}`
+}
+
+/** Cuts a day into pages: whole while it is short, else by part of the day, else by the hour. */
+function cutDay(events: readonly LinkedEvent[], context: ViewContext): Group<LinkedEvent>[] {
+  if (events.length <= EVENTS_PER_PAGE) return [{ key: '', items: [...events] }]
+  const cuts: PartOf[] = [(event) => partOfDay(event, context), (event) => hourOfDay(event, context)]
+  for (const cut of cuts) {
+    const groups = groupBy(events, cut)
+    if (groups.every(({ items }) => items.length <= EVENTS_PER_PAGE)) return groups
+  }
+  return groupBy(events, cuts[1] as PartOf)
+}
+
+function toPartLabel(key: string, first: LinkedEvent, context: ViewContext): string {
+  const names: Record<string, string> = scheduleText.partNames
+  if (names[key]) return names[key]
+  const start = first.record.start_time
+  return start ? formatTime(start, context.catalogue.clock).replace(/:\d\d/, '') : key
+}
+
+/** Groups of one page: by the hour on the clock, after midnight and without a time last. */
+function toHourGroups(events: readonly LinkedEvent[], context: ViewContext): SchedulePageView['groups'] {
+  const { clock } = context.catalogue
+  return groupBy(events, (event) => hourOfDay(event, context)).map(({ key, items }) => {
+    const start = items[0]?.record.start_time
+    const isLate = key.endsWith('-late')
+    return {
+      id: key === 'tba' ? 'time-tba' : `at-${key}`,
+      title: start ? formatTime(start, clock).replace(/:\d\d/, '') : scheduleText.timeTba,
+      ...(isLate && { note: scheduleText.late }),
+      cards: items.map((event) => toEventCard(event, context)),
+    }
+  })
+}
+
+/** The bar of days that every schedule page carries. */
+export function toDayLinks(context: ViewContext, current?: string): DayLink[] {
+  const counts = new Map<string, number>()
+  for (const { day } of context.catalogue.events) counts.set(day ?? NO_DAY, (counts.get(day ?? NO_DAY) ?? 0) + 1)
+  return [...counts].map(([day, count]) => ({
+    href: toDayPath(day, context.year),
+    weekday: day === NO_DAY ? scheduleText.partNames.tba : formatShortWeekday(day),
+    date: day === NO_DAY ? '' : formatShortDay(day),
+    count: scheduleText.events(count),
+    isCurrent: day === current,
+  }))
+}
+
+/** "Central Time": what the letters behind a time stand for. */
+export function toZoneName({ catalogue }: ViewContext): string {
+  const moment = catalogue.events[0]?.record.start_time ?? `${catalogue.edition.year}-06-01T12:00:00Z`
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: catalogue.clock.zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(new Date(moment))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? catalogue.clock.zone
+}
+
+const toEmptySchedule = (context: ViewContext): SchedulePage => ({
+  path: 'schedule',
+  view: {
+    head: toHead({ title: scheduleText.title, path: `/${context.catalogue.edition.year}/schedule` }, context),
+    title: scheduleText.title,
+    date: '',
+    count: scheduleText.events(0),
+    days: [],
+    parts: [],
+    groups: [],
+    zone: toZoneName(context),
+    empty: scheduleText.empty,
+  },
+})
+
+/** Every page of the schedule of one edition (ROWS R17), the day's own address being its first part. */
+export function toSchedulePages(context: ViewContext): SchedulePage[] {
+  const { events, edition } = context.catalogue
+  const byDay = groupBy(events, ({ day }) => day ?? NO_DAY)
+  const zone = toZoneName(context)
+  if (byDay.length === 0) return [toEmptySchedule(context)]
+  return byDay.flatMap(({ key: day, items }, index) => {
+    const cuts = cutDay(items, context)
+    const isUndated = day === NO_DAY
+    const title = isUndated ? scheduleText.tba : formatWeekday(day)
+    const neighbour = (of: Group<LinkedEvent> | undefined) =>
+      of && {
+        label: of.key === NO_DAY ? scheduleText.tba : formatWeekday(of.key),
+        href: toDayPath(of.key, context.year),
+      }
+    const pathOf = (part: number) => (part === 0 ? `schedule/${day}` : `schedule/${day}/${cuts[part]?.key}`)
+    return cuts.map(({ items: shown }, part): SchedulePage => {
+      const [previous, next] = [neighbour(byDay[index - 1]), neighbour(byDay[index + 1])]
+      const label = cuts.length > 1 ? toPartLabel(cuts[part]?.key ?? '', shown[0] as LinkedEvent, context) : ''
+      const heading = [title, isUndated ? '' : formatDay(day), label].filter(Boolean).join(', ')
+      return {
+        path: pathOf(part),
+        view: {
+          head: toHead(
+            {
+              title: `${heading} – ${scheduleText.title}`,
+              description: `${heading}: ${scheduleText.events(items.length)}. ${shown
+                .slice(0, 4)
+                .map(({ record }) => record.name)
+                .join(', ')}.`,
+              path: `/${edition.year}/${pathOf(part)}`,
+            },
+            context,
+          ),
+          title,
+          date: isUndated ? scheduleText.tbaHint : formatDay(day),
+          count: scheduleText.events(items.length),
+          days: toDayLinks(context, day),
+          parts:
+            cuts.length > 1
+              ? cuts.map((cut, number) => ({
+                  label: toPartLabel(cut.key, cut.items[0] as LinkedEvent, context),
+                  href: `${yearPrefix(context.year)}/${pathOf(number)}`,
+                  isCurrent: number === part,
+                  count: cut.items.length,
+                }))
+              : [],
+          groups: toHourGroups(shown, context),
+          ...(previous && { previous }),
+          ...(next && { next }),
+          zone,
+        },
+      }
+    })
+  })
+}

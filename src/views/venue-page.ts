@@ -1,0 +1,111 @@
+import type { LinkedEvent, LinkedVenue } from '../catalogue/catalogue.ts'
+import { groupBy } from '../domain/grouping.ts'
+import { formatDay, formatWeekday } from '../domain/time.ts'
+import { toItemPath } from '../domain/urls.ts'
+import type { Link } from '../schema/parts.ts'
+import { venueText } from '../text/people.ts'
+import { scheduleText } from '../text/schedule.ts'
+import type { ViewContext } from './context.ts'
+import { type EventCardView, toEventCard } from './event-card.ts'
+import { type HeadView, toHead } from './head.ts'
+import { toPlaceData } from './json-ld.ts'
+import { type PictureView, toPicture } from './picture.ts'
+
+export interface VenuePageView {
+  head: HeadView
+  name: string
+  parent?: { name: string; href?: string }
+  address?: string
+  mapHref?: string
+  facts: string[]
+  /** Safe HTML. */
+  description?: string
+  links: Link[]
+  picture: PictureView
+  rooms: { name: string; href: string; count: string }[]
+  days: { id: string; weekday: string; date: string; cards: EventCardView[] }[]
+  count: string
+  empty?: string
+}
+
+/** Directions by address, or by coordinates when there is no address; OpenStreetMap, which asks nothing of visitors. */
+function toMapHref({ record, parent }: LinkedVenue): string | undefined {
+  const location = record.location ?? parent?.record.location
+  if (location?.lat !== undefined && location.lon !== undefined) {
+    const at = `${location.lat}/${location.lon}`
+    return `https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lon}#map=18/${at}`
+  }
+  const words = [location?.address, location?.city, location?.postal_code, location?.country].filter(Boolean)
+  return location?.address
+    ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(words.join(', '))}`
+    : undefined
+}
+
+/** Everything the page of a venue shows: what it is, and its days (ROWS E08, R14). A building shows its rooms' events too. */
+export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePageView {
+  const { record } = venue
+  const inRooms = venue.rooms.flatMap(({ events }) => events)
+  const order = new Map<LinkedEvent, number>(context.catalogue.events.map((event, index) => [event, index]))
+  const events =
+    inRooms.length === 0
+      ? venue.events
+      : [...venue.events, ...inRooms].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+  const location = record.location ?? venue.parent?.record.location
+  const address = [
+    location?.address,
+    location?.city,
+    [location?.state, location?.postal_code].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const parentName = venue.parent?.record.name ?? record.parent_venue?.name
+  const picture = toPicture(record)
+  const mapHref = toMapHref(venue)
+  return {
+    head: toHead(
+      {
+        title: record.name,
+        description:
+          record.description ??
+          [record.name, parentName, address, scheduleText.events(events.length)].filter(Boolean).join(', '),
+        path: toItemPath('venue', record.id, context.catalogue.edition.year),
+        picture,
+        jsonLd: toPlaceData(venue),
+      },
+      context,
+    ),
+    name: record.name,
+    ...(parentName &&
+      parentName !== record.name && {
+        parent: {
+          name: parentName,
+          ...(venue.parent && { href: toItemPath('venue', venue.parent.record.id, context.year) }),
+        },
+      }),
+    ...(address && { address }),
+    ...(mapHref && { mapHref }),
+    facts: [
+      record.floor && venueText.floor(record.floor),
+      record.capacity && venueText.capacity(record.capacity),
+      record.accessible && venueText.accessible,
+      record.indoor_outdoor,
+      record.age_policy,
+    ].filter((fact): fact is string => Boolean(fact)),
+    ...(record.description && { description: record.description }),
+    links: record.links ?? [],
+    picture,
+    rooms: venue.rooms.map((room) => ({
+      name: room.record.name,
+      href: toItemPath('venue', room.record.id, context.year),
+      count: scheduleText.events(room.events.length),
+    })),
+    days: groupBy(events, ({ day }) => day ?? '').map(({ key, items }) => ({
+      id: key ? `day-${key}` : 'day-tba',
+      weekday: key ? formatWeekday(key) : scheduleText.tba,
+      date: key ? formatDay(key) : '',
+      cards: items.map((event) => toEventCard(event, context)),
+    })),
+    count: scheduleText.events(events.length),
+    ...(events.length === 0 && { empty: scheduleText.empty }),
+  }
+}
