@@ -2,15 +2,17 @@
 export const BADGE_ORDER = ['platinum', 'innovation', 'interactive', 'film', 'filmtv', 'music', 'edu'] as const
 
 /** Single-letter codes where there is no room for words (ROWS K08). */
-const BADGE_CODES: Record<string, string> = {
-  edu: 'E',
-  platinum: 'P',
-  innovation: 'I',
-  interactive: 'I',
-  film: 'F',
-  filmtv: 'F',
-  music: 'M',
-}
+const BADGE_CODES = new Map(
+  Object.entries({
+    edu: 'E',
+    platinum: 'P',
+    innovation: 'I',
+    interactive: 'I',
+    film: 'F',
+    filmtv: 'F',
+    music: 'M',
+  }),
+)
 
 export interface Badge {
   type: string
@@ -31,7 +33,8 @@ export function toBadges(
 ): Badge[] {
   const byType = new Map<string, Badge>()
   for (const { name, type } of credentials) {
-    if (!byType.has(type)) byType.set(type, { type, label: labels.get(type) ?? name, code: BADGE_CODES[type] ?? '' })
+    if (!byType.has(type))
+      byType.set(type, { type, label: labels.get(type) ?? name, code: BADGE_CODES.get(type) ?? '' })
   }
   return [...byType.values()].sort((a, b) => rank(a.type) - rank(b.type))
 }
