@@ -51,7 +51,14 @@ test('answers an event with its people, films and venue nested in it [C12] [E01]
         genre: 'Folk',
         links: { website: 'https://band.example.org/' },
       },
-      { entity_id: 'host', type: 'person', name: 'Ana Host', company: 'Radio', bio: '<p>Talks.</p>', role: 'moderator' },
+      {
+        entity_id: 'host',
+        type: 'person',
+        name: 'Ana Host',
+        company: 'Radio',
+        bio: '<p>Talks.</p>',
+        role: 'moderator',
+      },
     ],
     films: [{ id: 'film', name: 'A Film' }],
     venue: {

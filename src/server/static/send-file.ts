@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiText } from '../../text/api.ts'
+import { HttpError } from '../errors.ts'
 import { MIN_COMPRESSED_BYTES } from '../limits.ts'
 import { acceptedEncodings, type Encoding } from './negotiate.ts'
 import { formFor, type StaticFile } from './static-file.ts'
@@ -8,7 +10,7 @@ import { formFor, type StaticFile } from './static-file.ts'
 /**
  * Sends a file of the site past Fastify's own sending: its headers were put together when the site was loaded, and
  * writing them in one go is what keeps a page as cheap as a bare server's (docs/decisions/0002).
- * @throws when a file that is kept on disk is no longer there.
+ * @throws HttpError 404 when a file that is kept on disk is no longer there.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<void> {
   const wanted = acceptedEncodings(request.headers['accept-encoding'])
@@ -41,7 +43,9 @@ async function sendFromDisk(
   encoding: Encoding,
   path: string,
 ): Promise<void> {
-  const handle = await open(path)
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new HttpError(404, apiText.notFound) : error
+  })
   try {
     // Length and validator come from the opened file: the folder may be replaced at any moment.
     const { size, mtimeMs } = await handle.stat()

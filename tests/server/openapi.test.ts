@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { anApp } from './a-release.ts'
+
+interface Operation {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean }[]
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const readDocument = async (): Promise<Document> => (await (await anApp()).inject('/api/openapi.json')).json()
+
+test('lists every route of the API, and nothing that is not one', async () => {
+  const { openapi, info, paths } = await readDocument()
+
+  expect(openapi).toBe('3.1.0')
+  expect(info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  expect(Object.keys(paths).sort()).toEqual([
+    '/api/web/artists/{id}',
+    '/api/web/contributors/{id}',
+    '/api/web/events/{id}',
+    '/api/web/features',
+    '/api/web/{year}/artists/{id}',
+    '/api/web/{year}/contributors/{id}',
+    '/api/web/{year}/events/{id}',
+  ])
+  expect(Object.values(paths).map((path) => Object.keys(path))).toEqual(Object.values(paths).map(() => ['get']))
+})
+
+test('declares every parameter of a path and describes every answer', async () => {
+  const { paths } = await readDocument()
+
+  for (const [path, operations] of Object.entries(paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { summary, parameters = [], responses } of Object.values(operations)) {
+      expect(summary).toMatch(/\w/)
+      expect(parameters.map(({ name }) => name).sort()).toEqual(names.sort())
+      expect(parameters.every((parameter) => parameter.in === 'path' && parameter.required)).toBe(true)
+      expect(Object.keys(responses)).toContain('200')
+      expect(Object.values(responses).every(({ description }) => typeof description === 'string')).toBe(true)
+    }
+  }
+})
+
+test('describes answers so that the real ones fit the description', async () => {
+  const app = await anApp()
+  const { paths } = await readDocument()
+  const examples: [string, string, number][] = [
+    ['/api/web/features', '/api/web/features', 200],
+    ['/api/web/{year}/events/{id}', '/api/web/2026/events/concert', 200],
+    ['/api/web/{year}/events/{id}', '/api/web/2026/events/nothing', 404],
+    ['/api/web/{year}/events/{id}', '/api/web/x/events/concert', 400],
+    ['/api/web/{year}/contributors/{id}', '/api/web/2026/contributors/band', 200],
+    ['/api/web/artists/{id}', '/api/web/artists/band', 200],
+  ]
+  for (const [path, url, status] of examples) {
+    const described = paths[path]?.get?.responses[status]?.content?.['application/json']?.schema
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(status)
+    const parsed = z.fromJSONSchema(described as z.core.JSONSchema.JSONSchema).safeParse(reply.json())
+    expect(parsed.error).toBeUndefined()
+  }
+})
