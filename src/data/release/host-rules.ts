@@ -1,0 +1,84 @@
+import { type HeaderRule, headerRules } from '../../domain/security-headers.ts'
+import type { Festival } from '../../schema/festival.ts'
+import type { Records } from '../../schema/snapshot.ts'
+import type { InlineHashes } from './inline-hashes.ts'
+
+const originOf = (url: string | undefined): string[] => {
+  if (!url || url.startsWith('/')) return []
+  const { origin } = new URL(url)
+  return origin === 'null' ? [] : [origin]
+}
+
+/** The origins of every picture that a programme names: nothing else may be loaded as one. */
+export function pictureOrigins(editions: readonly Records[]): string[] {
+  const origins = new Set<string>()
+  const add = (url: string | undefined) => {
+    for (const origin of originOf(url)) origins.add(origin)
+  }
+  for (const records of editions) {
+    for (const list of Object.values(records)) {
+      for (const record of list) {
+        add(record.thumbnail_url)
+        add(record.image?.url)
+        if ('meta' in record) add(record.meta?.sponsorImage)
+      }
+    }
+  }
+  return [...origins].sort()
+}
+
+/** The table of headers for this release: what the pages hold inline, where pictures, forms and calls may go. */
+export function toHeaderRules(festival: Festival, editions: readonly Records[], inline: InlineHashes): HeaderRule[] {
+  return headerRules({
+    ...inline,
+    imgHosts: pictureOrigins(editions),
+    connect: originOf(festival.analytics?.endpoint),
+    formAction: Object.values(festival.products).flatMap(({ issuer }) => originOf(issuer)),
+    tls: festival.siteUrl?.startsWith('https:') ?? false,
+  })
+}
+
+/** The table as a `_headers` file, which Netlify, Cloudflare Pages and others read. */
+export const toHeadersFile = (rules: readonly HeaderRule[]): string =>
+  `${rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')}\n`
+
+const quoted = (text: string) =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '${dollar}')}"`
+
+/**
+ * The table as an nginx include for a `server` block. `add_header` does not inherit into a location that has its own,
+ * so every location repeats the whole set.
+ */
+export function toNginxInclude(rules: readonly HeaderRule[]): string {
+  const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? {}
+  const locations = rules.map(({ path, headers }) => {
+    const all = path === '/*' ? everywhere : { ...everywhere, ...headers }
+    const lines = Object.entries(all)
+      .filter(([name]) => name.toLowerCase() !== 'content-type')
+      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+    const match = path === '/*' ? '/' : path.endsWith('/*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
+    const type = headers['Content-Type'] ? [`  types { } default_type ${headers['Content-Type']};`] : []
+    const files = path === '/*' ? ['  try_files $uri $uri.html $uri/index.html =404;'] : []
+    return [`location ${match} {`, ...files, ...type, ...lines, '}'].join('\n')
+  })
+  return `# Made by the build: include it in a server block whose root is the release's site folder.\n# http block: geo $dollar { default "$"; }\nerror_page 404 /404.html;\ngzip_static on;\n\n${locations.join('\n\n')}\n`
+}
+
+/**
+ * Speculation Rules: pages are fetched when a visitor is about to follow a link. Prerendering waits until side effects
+ * of pages are proven to wait for it.
+ */
+export const toSpeculationRules = (): string =>
+  `${JSON.stringify({
+    prefetch: [
+      {
+        source: 'document',
+        where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] },
+        eagerness: 'moderate',
+      },
+    ],
+  })}\n`
