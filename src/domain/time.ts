@@ -1,4 +1,3 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { fromWallClock, toIsoAt } from './offset.ts'
 
 /** The zone whose clock an edition shows, and what stands behind its times. */
@@ -9,17 +8,23 @@ export interface FestivalClock {
   suffix?: string
 }
 
-/** `7:00pm`, the specification's `h:mmaaa`. */
-export const formatTime = (instant: string | Date, { zone }: FestivalClock): string =>
-  formatInTimeZone(instant, zone, 'h:mmaaa')
+/** An instant with the offset that the festival's clock shows at that moment, for `<time datetime>`. */
+export const toOffsetIso = (instant: string | Date, { zone }: FestivalClock): string =>
+  toIsoAt(new Date(instant).getTime(), zone)
 
 /** The calendar day an instant falls on by the festival's clock, `yyyy-mm-dd`. */
-export const toLocalDay = (instant: string | Date, { zone }: FestivalClock): string =>
-  formatInTimeZone(instant, zone, 'yyyy-MM-dd')
+export const toLocalDay = (instant: string | Date, clock: FestivalClock): string =>
+  toOffsetIso(instant, clock).slice(0, 10)
 
 /** The hour of the day, 0–23, by the festival's clock. */
-export const toLocalHour = (instant: string | Date, { zone }: FestivalClock): number =>
-  Number(formatInTimeZone(instant, zone, 'H'))
+export const toLocalHour = (instant: string | Date, clock: FestivalClock): number =>
+  Number(toOffsetIso(instant, clock).slice(11, 13))
+
+/** `7:00pm`, the specification's `h:mmaaa`. */
+export function formatTime(instant: string | Date, clock: FestivalClock): string {
+  const [hour = 0, minute = ''] = toOffsetIso(instant, clock).slice(11, 16).split(':')
+  return `${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? 'am' : 'pm'}`
+}
 
 const abbreviations = new Map<string, Intl.DateTimeFormat[]>()
 
@@ -44,10 +49,6 @@ export function toZoneSuffix(instant: string | Date, { zone, suffix }: FestivalC
   return names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? names[1] ?? ''
 }
 
-/** An instant with the offset that the festival's clock shows at that moment, for `<time datetime>`. */
-export const toOffsetIso = (instant: string | Date, { zone }: FestivalClock): string =>
-  formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ssXXX")
-
 /**
  * A wall-clock time of the festival (`yyyy-mm-ddThh:mm[:ss]`) as an instant with its offset; the hour skipped in spring
  * moves forward (RFC 5545 §3.3.5). Nothing when the time cannot be read.
@@ -57,18 +58,21 @@ export function toInstant(local: string, { zone }: FestivalClock): string | unde
   return Number.isNaN(wall) ? undefined : toIsoAt(fromWallClock(wall, zone), zone)
 }
 
-/** Noon UTC of a day: safe to format in UTC whatever the machine's zone is. */
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+/** Formats a calendar day, taken at noon UTC so that neither the machine's zone nor a change of the clock can move it. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (day) => format.format(new Date(`${day}T12:00:00Z`))
+}
 
 /** `Mar 14, 2026`, the specification's `MMM d, yyyy`. */
-export const formatDay = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'MMM d, yyyy')
+export const formatDay = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** `Saturday`, and `Sat`. */
-export const formatWeekday = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'EEEE')
-export const formatShortWeekday = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'EEE')
+export const formatWeekday = dayFormat({ weekday: 'long' })
+export const formatShortWeekday = dayFormat({ weekday: 'short' })
 
 /** `Mar 14`. */
-export const formatShortDay = (day: string): string => formatInTimeZone(atNoon(day), 'UTC', 'MMM d')
+export const formatShortDay = dayFormat({ month: 'short', day: 'numeric' })
 
 /** `Mar 6–12, 2026`, `Feb 27 – Mar 3, 2026`, or one day. */
 export function formatDayRange(first: string, last: string): string {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockfileProblems } from '../../scripts/checks/lockfile.ts'
-// @ts-expect-error The bootstrap is plain JavaScript, because it runs before TypeScript can.
 import { lockfileChanges } from '../../scripts/setup/packages.mjs'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 

@@ -37,6 +37,8 @@ console.log(
       time.toOffsetIso(moment, chicago),
       time.toZoneSuffix(moment, { zone: 'Europe/Berlin' }),
       time.formatTime(moment, { zone: '+05:30' }),
+      // 02:30 on a day when the clock of Los Angeles skips that hour.
+      time.formatTime('2026-03-08T02:30:00Z', { zone: 'UTC' }),
     ]),
     instants: walls.map((wall) => [
       time.toInstant(wall, chicago),
