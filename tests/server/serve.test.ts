@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../src/server/main.ts'
+import { loadRelease } from '../../src/server/release.ts'
 import { aReleaseFolder } from './a-release.ts'
 
 function run(args: string[], env: Record<string, string> = {}) {
@@ -43,10 +44,8 @@ test.each([
 ])('says in one line that a release is not whole: %s', async (_what, harm) => {
   const dir = aReleaseFolder()
   harm(dir)
-  const { output, ended } = run(['--release', dir, '--port', '0'])
 
-  expect(await ended).toBe(1)
-  expect(output.err).toMatch(/^There is no release in .*Run npm run build first\.\n$/)
+  await expect(loadRelease(dir, { tls: false })).rejects.toThrow(/^There is no release in .*Run npm run build first\.$/)
 })
 
 test('explains itself', async () => {
