@@ -13,10 +13,21 @@ export const TEST_PORT = '4399'
 export const TEST_ENV = {
   MARQUEE_PROGRAMME: `${TEST_DIR}/programme`,
   MARQUEE_SAMPLE: `${TEST_DIR}/sample`,
+  /** An afternoon of the sample festival: what is published does not depend on the day of the test. */
+  MARQUEE_NOW: '2026-03-07T21:00:00Z',
 } as const
 
 /** Settings of a real site, which a test must not inherit. */
-const FOREIGN = ['MARQUEE_FESTIVAL', 'MARQUEE_SITE_URL', 'MARQUEE_RELEASE', 'DATABASE_URL', 'PORT', 'HOST']
+const FOREIGN = [
+  'MARQUEE_FESTIVAL',
+  'MARQUEE_PREVIEW',
+  'MARQUEE_RELEASE',
+  'MARQUEE_SITE_URL',
+  'MARQUEE_TLS',
+  'DATABASE_URL',
+  'PORT',
+  'HOST',
+]
 
 /** The environment of every program that a test run starts. */
 export const testEnvironment = (): NodeJS.ProcessEnv => ({
