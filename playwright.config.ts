@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" src/server/main.ts`,
+    command: `"${process.execPath}" scripts/serve.ts`,
     url: origin,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Outcome } from './run-steps.ts'
 
 /** One test of any runner, for totals and the row report. */
@@ -26,6 +27,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
+  config: { rootDir: string }
   suites: PlaywrightSuite[]
   errors: { message?: string }[]
 }
@@ -53,7 +55,10 @@ export function readE2eResults(file: string): TestResult[] | undefined {
   const errors = report.errors.map(
     ({ message }): TestResult => ({ title: message ?? 'Playwright failed', file, state: 'failed' }),
   )
-  return [...report.suites.flatMap((suite) => resultsOfSuite(suite, [])), ...errors]
+  const results = report.suites
+    .flatMap((suite) => resultsOfSuite(suite, []))
+    .map((result) => ({ ...result, file: join(report.config.rootDir, result.file) }))
+  return [...results, ...errors]
 }
 
 function resultsOfSuite(suite: PlaywrightSuite, above: string[]): TestResult[] {

@@ -65,22 +65,24 @@ test('reads a Vitest report and counts a file that cannot be loaded as a failure
 })
 
 test('reads a Playwright report with nested groups and counts a flaky test and a failed start as failures', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const aSpec = (title: string, status: string) => ({ title, tests: [{ status }] })
   const file = report({
+    config: { rootDir: '/project/tests/e2e' },
     suites: [
       {
         title: 'site.spec.ts',
         file: 'site.spec.ts',
-        specs: [spec('opens [R01]', 'expected')],
-        suites: [{ title: 'without script', file: 'site.spec.ts', specs: [spec('reads [R17]', 'flaky')] }],
+        specs: [aSpec('opens [R01]', 'expected')],
+        suites: [{ title: 'without script', file: 'site.spec.ts', specs: [aSpec('reads [R17]', 'flaky')] }],
       },
     ],
     errors: [{ message: 'the server did not start' }],
   })
-  expect(readE2eResults(file)?.map(({ title, state }) => [title, state])).toEqual([
-    ['opens [R01]', 'passed'],
-    ['without script reads [R17]', 'failed'],
-    ['the server did not start', 'failed'],
+  const spec = '/project/tests/e2e/site.spec.ts'
+  expect(readE2eResults(file)).toEqual([
+    { title: 'opens [R01]', file: spec, state: 'passed' },
+    { title: 'without script reads [R17]', file: spec, state: 'failed' },
+    { title: 'the server did not start', file, state: 'failed' },
   ])
 })
 
