@@ -6,6 +6,7 @@ import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
+import { SecondSheet } from './SecondSheet.tsx'
 import { toTitleSize } from './title-size.ts'
 
 /** The whole biography is in the page; `details` shows its first words until asked for more, with or without script. */
@@ -85,6 +86,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
           {view.announced && <p className="notice">{view.announced}</p>}
         </div>
       </div>
+      <SecondSheet />
       <section className="section">
         <h2 dir="auto">{view.featuring?.title ?? peopleText.noEvents}</h2>
         {view.featuring && <EventList cards={view.featuring.cards} />}

@@ -11,9 +11,10 @@ export function EventCard({ view }: { view: EventCardView }) {
       <p className="rail">
         {view.day && <span>{view.day}</span>}
         {time.iso ? <time dateTime={time.iso}>{time.text}</time> : time.text}
-        {time.end && (
+        {time.suffix && (
           <span>
-            {eventText.to} {time.end}
+            {time.end && `${eventText.to} ${time.end} `}
+            {time.suffix}
           </span>
         )}
       </p>

@@ -7,6 +7,7 @@ import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
 import { Picture } from './Picture.tsx'
+import { SecondSheet } from './SecondSheet.tsx'
 import { toTitleSize } from './title-size.ts'
 
 function When({ view, zone }: { view: WhenView; zone: string }) {
@@ -151,6 +152,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           </dd>
         </div>
       </dl>
+      <SecondSheet />
       <div className="pen">
         <div>
           {(view.description || view.longDescription) && (

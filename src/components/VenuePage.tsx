@@ -5,6 +5,7 @@ import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
+import { SecondSheet } from './SecondSheet.tsx'
 import { toTitleSize } from './title-size.ts'
 
 /** The page of a venue: where it is, and its days (ROWS E08, R14). */
@@ -48,6 +49,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
           <span>{view.count}</span>
         </span>
       </p>
+      <SecondSheet />
       {(view.description || view.links.length > 0) && (
         <div className="pen">
           <div className="prose">

@@ -5,15 +5,22 @@ import finder from './finder.css?inline'
 import landing from './landing.css?inline'
 import lists from './lists.css?inline'
 import picture from './picture.css?inline'
+import second from './second.css?url'
 import edu from './theme-edu.css?inline'
 import tokens from './tokens.css?inline'
+
+/**
+ * The address of the second sheet: what no first screen needs. A page links it in its body, below the fold, where it
+ * holds back nothing above it (HTML §4.2.4.3); no script is needed for that.
+ */
+export const SECOND_SHEET: string = second
 
 /** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
 export type PageKind = 'landing' | 'detail' | 'list' | 'finder'
 
 const PARTS: Record<PageKind, string> = {
   landing: picture + cards + landing,
-  detail: picture + cards + detail,
+  detail,
   list: picture + cards + lists,
   finder: picture + cards + lists + finder,
 }

@@ -43,7 +43,7 @@ export function toEventData(event: LinkedEvent, context: ViewContext): object {
   return {
     '@type': record.film_ids?.length ? 'ScreeningEvent' : record.event_type === 'showcase' ? 'MusicEvent' : 'Event',
     name: record.name,
-    ...(text && { description: toSummary(text, 300) }),
+    ...(text && { description: toSummary(text) }),
     ...(start && { startDate: start }),
     ...(record.end_time && { endDate: toOffsetIso(record.end_time, clock) }),
     eventStatus: `https://schema.org/${record.canceled ? 'EventCancelled' : 'EventScheduled'}`,
