@@ -1,0 +1,62 @@
+import { basename, extname, resolve } from 'node:path'
+import { toContent } from '../importers/content.ts'
+import { type Content, type Draft, type Importer, joinDrafts } from '../importers/draft.ts'
+import { FeedError } from '../importers/feed-error.ts'
+import { detectImporter, importerNamed, readFeed, unreadable } from '../importers/index.ts'
+import type { Notes } from '../importers/notes.ts'
+import { toText } from './decode.ts'
+import type { RawFeed } from './read-file.ts'
+import { isAddress } from './read-url.ts'
+
+export interface Understood {
+  importer: Importer
+  draft: Draft
+}
+
+/**
+ * What a nameless edition is called after: the folder, the file without its ending, or the host.
+ */
+export function toFeedName(feed: string): string {
+  if (isAddress(feed)) return URL.canParse(feed) ? new URL(feed).hostname : feed
+  const name = basename(resolve(feed))
+  return basename(name, extname(name)) || name
+}
+
+/**
+ * Finds each feed's format and reads them all as one draft. In a folder, files that are no feed (or of another format
+ * than the one asked for) are passed over with a note.
+ * @throws FeedError when a feed cannot be read, or when a folder mixes formats, which would say everything twice.
+ */
+export function understand(feeds: readonly RawFeed[], format: string | undefined, notes: Notes): Understood {
+  const forced = format === undefined ? undefined : importerNamed(format)
+  const found: { content: Content; importer: Importer }[] = []
+  let failure: FeedError | undefined
+  for (const feed of feeds) {
+    const content = toContent(feed.name, toText(feed, notes))
+    const detected = detectImporter(content)
+    const importer = feed.isFromFolder && forced && detected !== forced ? undefined : (forced ?? detected)
+    if (importer) {
+      found.push({ content, importer })
+      continue
+    }
+    const error = unreadable(content)
+    // A half-written feed in a folder is not passed over: half a programme would take the place of a whole one.
+    if (!feed.isFromFolder || (error.code === 'FEED_BROKEN' && !forced)) throw error
+    failure ??= error
+    notes.add('FEED_SKIPPED_FILE', 'files', feed.name)
+  }
+  const [first] = found
+  if (!first) throw failure ?? new FeedError('FEED_EMPTY', feeds.map((feed) => feed.name).join(', '))
+  const importers = [...new Set(found.map(({ importer }) => importer))]
+  if (importers.length > 1) {
+    throw new FeedError(
+      'FEED_MIXED_FORMATS',
+      feeds.map((feed) => feed.name).join(', '),
+      importers.map(({ name }) => name).join(', '),
+    )
+  }
+  return {
+    importer: first.importer,
+    draft: joinDrafts(found.map(({ content, importer }) => readFeed(importer, content, notes))),
+  }
+}
