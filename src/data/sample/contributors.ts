@@ -1,4 +1,5 @@
-import type { Contributor } from '../../schema/contributor.ts'
+import { CONTRIBUTOR_LINKS, type Contributor } from '../../schema/contributor.ts'
+import { tellBiography, type Voice } from './biography.ts'
 import type { Gallery } from './pictures/gallery.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Size } from './size.ts'
@@ -7,7 +8,7 @@ import { aCompanyName, JOB_TITLES } from './words/companies.ts'
 import { aBandName, CONNECTIONS, GENRES, RELEASES } from './words/music.ts'
 import { anIdentity, homeOf, PRONOUNS } from './words/people.ts'
 import { TRACKS } from './words/sessions.ts'
-import { escapeHtml, fill, link, type Slugs } from './words/write.ts'
+import { link, type Slugs, titled } from './words/write.ts'
 
 /** When programmes were announced, in waves; all of it lies before the festival, publication a good while before. */
 const ANNOUNCED = [
@@ -39,7 +40,11 @@ function linksOf(id: string, kinds: readonly string[], random: Random): Contribu
   )
 }
 
-const htmlOf = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+const BAND: Voice = { first: bio.ARTIST_FIRST, second: bio.ARTIST_SECOND, third: bio.ARTIST_THIRD }
+const SOLO: Voice = { first: bio.SOLO_FIRST, second: bio.SOLO_SECOND, third: bio.SOLO_THIRD }
+const PERSON: Voice = { first: bio.PERSON_FIRST, second: bio.PERSON_SECOND, third: bio.PERSON_THIRD }
+
+const CLUB_GENRES = GENRES.filter(({ genre }) => genre === 'Electronic' || genre === 'Hip-Hop')
 
 function anArtist(random: Random, taken: Set<string>, slugs: Slugs, gallery: Gallery): Contributor {
   const isSolo = random.chance(0.3)
@@ -47,24 +52,10 @@ function anArtist(random: Random, taken: Set<string>, slugs: Slugs, gallery: Gal
   const name = solo?.name ?? aBandName(random, taken)
   const home = solo ?? homeOf(random)
   const id = slugs.take(name)
-  const style = random.pick(GENRES)
-  const holes = {
-    name,
-    city: home.city,
-    sound: style.sound,
-    gear: style.gear,
-    release: RELEASES,
-    song: RELEASES,
-  }
-  const sentences = (lists: readonly string[][]) =>
-    lists.map((lines) => fill(random.pick(lines), holes, random)).join(' ')
-  const lengths = random.int(1, 4)
-  const texts = [
-    sentences([bio.ARTIST_FIRST, bio.ARTIST_SECOND]),
-    sentences([bio.ARTIST_THIRD]),
-    sentences([bio.ARTIST_SECOND, bio.ARTIST_THIRD]),
-    sentences([bio.ARTIST_SECOND]),
-  ]
+  const style = random.pick(/^DJ |Sound System$/.test(name) ? CLUB_GENRES : GENRES)
+  const [release = '', song = ''] = random.some(RELEASES, 2)
+  const given = solo?.given ?? name
+  const holes = { name, given, city: home.city, sound: style.sound, gear: style.gear, release, song }
   return {
     entity_id: id,
     type: 'artist',
@@ -75,25 +66,13 @@ function anArtist(random: Random, taken: Set<string>, slugs: Slugs, gallery: Gal
     genre: style.genre,
     ...(random.chance(0.8) && { subgenre: random.pick(style.subgenres) }),
     credential_types: ['music'],
-    bio: htmlOf([...new Set(texts.slice(0, lengths))]),
-    links: linksOf(
-      id,
-      [
-        'website',
-        'spotify',
-        'apple',
-        'bandcamp',
-        'soundcloud',
-        'youtube',
-        'instagram',
-        'tiktok',
-        'facebook',
-        'twitter',
-      ],
-      random,
-    ),
+    bio: tellBiography(solo ? SOLO : BAND, holes, random),
+    links: linksOf(id, CONTRIBUTOR_LINKS, random),
     ...(random.chance(0.5) && { artist_connection: random.some(CONNECTIONS, random.int(1, 4)).join(', ') }),
-    ...(random.chance(0.8) && gallery.imageOf(solo ? 'portrait' : 'band', id, name, `Illustrated portrait of ${name}`)),
+    ...(random.chance(0.8) &&
+      (solo
+        ? gallery.imageOf('portrait', id, name, `Illustrated portrait of ${name}`)
+        : gallery.imageOf('band', id, name, `Record sleeve art for ${name}`))),
     ...announcement(random),
     ...(random.chance(0.04) && { featured: true }),
   }
@@ -109,26 +88,21 @@ function aPerson(
   const { given, name, city, state, country } = anIdentity(random, taken)
   const id = slugs.take(name)
   const track = random.pick(TRACKS)
+  const thing = random.pick(track.things)
   const [title, company] = [random.pick(JOB_TITLES), random.pick(companies)]
   const holes = {
     name,
     given,
-    title: title === 'Chief of Staff' ? 'chief of staff' : title.toLowerCase().replace('urban', 'urban'),
+    title: title.toLowerCase(),
     company,
     city,
     craft: track.craft,
     crowd: track.crowd,
-    thing: track.things,
+    thing,
+    Thing: titled(thing),
+    study: ['architecture', 'law', 'marine biology', 'music', 'geography', 'history', 'physics', 'linguistics'],
     years: ['eight', 'twelve', 'fifteen', 'twenty', 'thirty'],
   }
-  const say = (lines: readonly string[]) => fill(random.pick(lines), holes, random)
-  const texts = [
-    `${say(bio.PERSON_FIRST)} ${say(bio.PERSON_SECOND)}`,
-    say(bio.PERSON_THIRD),
-    say(bio.PERSON_SECOND),
-    say(bio.PERSON_SECOND),
-  ]
-  const [first = '', ...more] = [...new Set(texts.slice(0, random.int(1, 4)))]
   return {
     entity_id: id,
     type: 'person',
@@ -141,7 +115,7 @@ function aPerson(
     company,
     credential_types: [track.credential],
     bio:
-      htmlOf([first, ...more]) +
+      tellBiography(PERSON, holes, random) +
       (random.chance(0.1) ? `<p>More at ${link(`people/${id}`, `${given}’s own site`)}.</p>` : ''),
     ...(random.chance(0.7) && {
       links: linksOf(id, ['website', 'instagram', 'twitter', 'youtube', 'facebook'], random),

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
-import { byNight, circle, PALETTES, path, rect, sprinkle, star, svg, waves } from './draw.ts'
+import { byNight, circle, path, pickPalette, rect, sprinkle, star, svg, waves } from './draw.ts'
 
 /** A venue's front by day or night, 960 × 640. */
 export function paintFacade(random: Random): string {
-  const palette = random.pick(PALETTES)
+  const palette = pickPalette(random)
   const isNight = random.chance(0.6)
   const ink = isNight ? byNight(palette) : palette
   const wall = random.pick([ink.one, ink.three])
@@ -26,9 +26,7 @@ export function paintFacade(random: Random): string {
     const lit = random.chance(0.55) ? ink.two : isNight ? palette.dark : palette.paper
     return rect(x, y, step * 0.52, 70, lit, arched ? ` rx="${Math.round(step * 0.26)}"` : '')
   })
-  const bulbs = Array.from({ length: columns + 3 }, (_, index) =>
-    circle(left + 10 + ((width - 20) * index) / (columns + 2), 462, 9, ink.two),
-  )
+  const bulbs = `<path d="M${left} 462H${left + width}" stroke="${ink.two}" stroke-width="18" stroke-dasharray="0 ${width / (columns + 3)}"/>`
   return svg(
     960,
     640,
@@ -41,7 +39,7 @@ export function paintFacade(random: Random): string {
     random.pick(roofs),
     ...windows,
     rect(left - 24, 440, width + 48, 44, palette.dark),
-    ...bulbs,
+    bulbs,
     rect(430, 492, 100, 108, palette.dark, arched ? ' rx="40"' : '') + rect(478, 492, 4, 108, ink.two),
     random.chance(0.5) ? star(480, top - 10, 46, 8, ink.two, 0.5) : '',
     waves(600, 160, 16, palette.dark, 960, random.int(0, 160), 640),

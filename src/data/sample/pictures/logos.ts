@@ -1,10 +1,10 @@
 import { initialsOf } from '../../../domain/names.ts'
 import type { Random } from '../random.ts'
-import { circle, PALETTES, path, rect, ring, star, svg } from './draw.ts'
+import { circle, path, pickPalette, rect, ring, star, svg } from './draw.ts'
 
 /** A company's sign, 640 × 640, drawn from simple shapes with its initials. */
 export function paintLogo(random: Random, name: string): string {
-  const ink = random.pick(PALETTES)
+  const ink = pickPalette(random)
   const ground = random.pick([ink.paper, ink.two, ink.dark, ink.one])
   const light = ground === ink.dark || ground === ink.one
   const mark = light ? ink.paper : ink.dark

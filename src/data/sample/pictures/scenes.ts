@@ -2,10 +2,11 @@ import type { Random } from '../random.ts'
 import {
   byNight,
   circle,
+  dots,
   line,
-  PALETTES,
   type Palette,
   path,
+  pickPalette,
   rays,
   rect,
   ring,
@@ -148,13 +149,13 @@ const vinyl: Composition = (ink, random) => {
 const spotlights: Composition = (ink, random) => {
   const lamps = [120, 360, 600, 840]
   const target = random.int(400, 560)
+  const inks = [ink.one, ink.two, ink.three]
   return [
-    ...lamps.map((x, index) =>
-      path(
-        `M${x - 16} 60H${x + 16}L${target + (x - target) * 0.3 + 130} 560H${target + (x - target) * 0.3 - 130}Z" opacity=".${random.int(6, 9)}`,
-        [ink.one, ink.two, ink.three][index % 3] ?? ink.one,
-      ),
-    ),
+    ...lamps.map((x, index) => {
+      const foot = target + (x - target) * 0.3
+      const beam = `M${x - 16} 60H${x + 16}L${Math.round(foot + 130)} 560H${Math.round(foot - 130)}Z`
+      return path(beam, inks[index % 3] ?? ink.one, ` opacity=".${random.int(6, 9)}"`)
+    }),
     ...lamps.map((x) => rect(x - 30, 14, 60, 56, ink.dark, ' rx="10"')),
     rect(0, 0, WIDTH, 20, ink.dark),
     path('M0 640V560Q480 500 960 560V640Z', ink.dark),
@@ -285,8 +286,17 @@ const arcs: Composition = (ink, random) => {
   const inks = [ink.one, ink.two, ink.three, ink.paper, ink.dark]
   return [
     ...[600, 510, 420, 330, 240, 150].map((radius, index) => circle(x, 640, radius, inks[index % 5] ?? ink.one)),
-    circle(x === 0 ? 760 : 190, 170, 96, ink.one),
-    x === 480 ? circle(790, 130, 40, ink.dark) : star(x === 0 ? 560 : 420, 120, 50, 6, ink.dark),
+    x === 480 ? '' : circle(x === 0 ? 760 : 200, 170, 96, ink.one),
+    x === 480
+      ? dots(
+          [
+            [80, 80],
+            [880, 80],
+          ],
+          70,
+          ink.dark,
+        )
+      : star(x === 0 ? 560 : 420, 120, 50, 6, ink.dark),
   ]
 }
 
@@ -361,16 +371,11 @@ const mirrorBall: Composition = (ink, random) => {
     rays(x, 280, random.pick([14, 18, 22]), ink.one, 1200, random.next()),
     rect(x - 4, 0, 8, 90, ink.dark),
     circle(x, 290, 204, ink.dark),
-    ...Array.from({ length: 22 }, () => {
-      const angle = random.next() * Math.PI * 2
-      const reach = random.next() * 160
-      return rect(
-        x + reach * Math.cos(angle) - 16,
-        290 + reach * Math.sin(angle) - 16,
-        30,
-        30,
-        random.pick([ink.two, ink.three, ink.paper]),
-      )
+    ...[-150, -100, -50, 0, 50, 100, 150].map((dy) => {
+      const half = Math.sqrt(196 ** 2 - dy ** 2)
+      const cells = Array.from({ length: 7 }, (_, column) => Math.sin(((column - 3) / 3.6) * (Math.PI / 2)) * half)
+      const shown = random.some(cells, 4).map((dx) => `M${Math.round(x + dx - 17)} ${290 + dy}h34`)
+      return `<path d="${shown.join('')}" stroke="${random.pick([ink.two, ink.three, ink.paper])}" stroke-width="34" stroke-linecap="butt"/>`
     }),
     star(random.int(100, 220), 520, 70, 4, ink.two, 0.2) + star(random.int(740, 860), 470, 90, 4, ink.three, 0.2),
   ]
@@ -399,8 +404,7 @@ const frames: Composition = (ink, random) => [
 ]
 
 const marquee: Composition = (ink, random) => {
-  const bulbs = (y: number) =>
-    Array.from({ length: 13 }, (_, index) => circle(120 + index * 60, y, 15, index % 2 ? ink.two : ink.paper)).join('')
+  const bulbs = (y: number) => `<path d="M120 ${y}H860" stroke="${ink.two}" stroke-width="28" stroke-dasharray="0 60"/>`
   return [
     rays(480, 640, 30, ink.one, 1200, random.next()),
     rect(80, 170, 800, 250, ink.dark, ' rx="10"') + bulbs(200) + bulbs(390),
@@ -412,20 +416,211 @@ const marquee: Composition = (ink, random) => {
   ]
 }
 
+const filmStrip: Composition = (ink, random) => {
+  const tilt = random.int(-14, 14)
+  const frame = (index: number) => {
+    const x = -90 + index * 290
+    const ground = [ink.two, ink.three, ink.one][index % 3] ?? ink.one
+    const other = [ink.one, ink.two, ink.three][index % 3] ?? ink.two
+    const inside = [
+      circle(x + 120, 320, 70, other),
+      path(`M${x} 410L${x + 90} 270L${x + 150} 350L${x + 190} 300L${x + 250} 410Z`, other),
+      star(x + 125, 320, 80, 8, other, 0.5),
+      path(`M${x + 40} 410q0 -130 85 -130t85 130Z`, other) + circle(x + 125, 260, 36, other),
+    ]
+    return rect(x, 230, 250, 180, ground) + random.pick(inside)
+  }
+  const holes = (y: number) =>
+    `<path d="M-160 ${y}H1130" stroke="${ink.paper}" stroke-width="30" stroke-dasharray="36 28" stroke-linecap="butt"/>`
+  return [
+    circle(random.int(180, 780), random.pick([80, 560]), 180, ink.two),
+    `<g transform="rotate(${tilt} 480 320)">`,
+    rect(-180, 150, 1320, 340, ink.dark),
+    holes(190) + holes(450),
+    ...[0, 1, 2, 3].map(frame),
+    '</g>',
+  ]
+}
+
+const curtain: Composition = (ink, random) => {
+  const folds = (side: number) =>
+    [0, 1, 2, 3].map((index) => {
+      const edge = 480 + side * (480 - index * random.int(84, 92))
+      return path(
+        `M${480 + side * 490} -10H${edge - side * 110}Q${edge - side * 40} ${260 + index * 20} ${edge + side * 20} 650H${480 + side * 490}Z`,
+        index % 2 ? ink.dark : ink.one,
+      )
+    })
+  return [
+    rays(480, 560, random.pick([18, 26]), ink.two, 1200, 0.1),
+    moon(480, 300, random.int(110, 150), { ...ink, two: ink.three }),
+    rect(0, 560, 960, 80, ink.dark),
+    ...folds(-1).reverse(),
+    ...folds(1).reverse(),
+    path(`M0 0H960V70${'q-60 70 -120 0'.repeat(8)}Z`, ink.three),
+  ]
+}
+
+const drum: Composition = (ink, random) => [
+  rays(480, 620, random.pick([16, 22, 30]), ink.three, 1400, random.next()),
+  ...[-1, 1].map(
+    (side) =>
+      rect(480 + side * 330 - 4, 230, 8, 330, ink.dark) +
+      `<ellipse cx="${480 + side * 330}" cy="220" rx="140" ry="26" fill="${ink.two}"/>`,
+  ),
+  circle(480, 410, 190, ink.dark) + circle(480, 410, 162, ink.one),
+  star(480, 410, 130, random.pick([5, 8, 10]), ink.two, 0.55),
+  ...[-1, 1].map(
+    (side) =>
+      rect(480 + side * 190 - 110, 190, 220, 120, ink.dark, ' rx="16"') +
+      rect(480 + side * 190 - 110, 190, 220, 34, ink.two),
+  ),
+  rect(0, 590, 960, 50, ink.dark),
+]
+
+const trumpet: Composition = (ink, random) => {
+  const y = random.int(270, 340)
+  return [
+    ...[420, 330, 240, 150].map((radius, index) =>
+      circle(900, y, radius, [ink.three, ink.two, ink.one, ink.paper][index] ?? ink.one),
+    ),
+    rect(120, y - 16, 560, 32, ink.dark) +
+      path(`M600 ${y - 18}Q740 ${y - 30} 800 ${y - 130}V${y + 130}Q740 ${y + 30} 600 ${y + 18}Z`, ink.dark),
+    line(`M230 ${y}v90a50 50 0 0 0 50 50h190a50 50 0 0 0 50 -50v-90`, ink.dark, 28),
+    ...[310, 370, 430].map(
+      (x, index) =>
+        rect(x, y - 90 + index * 12, 34, 190, ink.two, ' rx="10"') +
+        rect(x - 6, y - 112 + index * 12, 46, 22, ink.dark, ' rx="10"'),
+    ),
+    path(`M90 ${y - 34}h40v68h-40Z`, ink.dark),
+    dots(
+      [
+        [120, 110],
+        [200, 70],
+        [260, 140],
+      ],
+      26,
+      ink.one,
+    ),
+  ]
+}
+
+const ladder: Composition = (ink, random) => {
+  const x = random.int(360, 560)
+  return [
+    circle(x + 60, 190, random.int(120, 150), ink.two),
+    waves(430, 420, 120, ink.three, WIDTH, random.int(0, 400), HEIGHT),
+    path(
+      `M${x - 90} 640L${x + 10} 170H${x + 34}L${x - 54} 640ZM${x + 150} 640L${x + 96} 170H${x + 120}L${x + 190} 640Z`,
+      ink.dark,
+    ),
+    ...[0, 1, 2, 3, 4, 5].map((index) => rect(x + 6 - index * 16, 210 + index * 72, 110 + index * 29, 16, ink.dark)),
+    waves(560, 300, 70, ink.one, WIDTH, random.int(0, 300), HEIGHT),
+    star(random.int(120, 240), 130, 60, 4, ink.one, 0.25) + star(random.int(740, 860), 220, 44, 4, ink.one, 0.25),
+  ]
+}
+
+const cityMap: Composition = (ink, random) => {
+  const streets = [
+    `M-20 ${random.int(80, 180)}L980 ${random.int(160, 260)}`,
+    `M${random.int(120, 260)} -20L${random.int(200, 380)} 660`,
+    `M${random.int(620, 760)} -20L${random.int(560, 860)} 660`,
+    `M-20 ${random.int(470, 560)}H980`,
+  ]
+  const pins = Array.from({ length: 4 }, (_, index) => [150 + index * 220, random.int(150, 470)] as const)
+  return [
+    rect(0, 0, WIDTH, HEIGHT, random.pick([ink.paper, ink.two])),
+    line(
+      `M-40 ${random.int(260, 340)}Q300 ${random.int(120, 480)} 520 330T1000 ${random.int(240, 420)}`,
+      ink.three,
+      110,
+    ),
+    ...streets.map((street, index) => line(street, ink.dark, index < 2 ? 22 : 12)),
+    ...pins.map(([x, y]) =>
+      path(
+        `M${x} ${y}C${x - 20} ${y - 46} ${x - 58} ${y - 70} ${x - 58} ${y - 112}a58 58 0 0 1 116 0C${x + 58} ${y - 70} ${x + 20} ${y - 46} ${x} ${y}Z`,
+        ink.one,
+      ),
+    ),
+    dots(
+      pins.map(([x, y]) => [x, y - 112] as const),
+      50,
+      '#f6efe0',
+    ),
+  ]
+}
+
+const bulb: Composition = (ink, random) => [
+  rays(480, 270, random.pick([16, 20, 28]), ink.two, 1200, random.next()),
+  circle(480, 270, 190, ink.paper) + path('M390 400H570L550 500H410Z', ink.paper),
+  circle(480, 270, 190, ink.one) + path('M384 420Q384 380 350 380H610Q576 380 576 420V470H384Z', ink.one),
+  line(
+    `M430 460L410 290L${random.int(440, 460)} 330L480 280L${random.int(500, 520)} 330L550 290L530 460`,
+    ink.paper,
+    14,
+  ),
+  ...[478, 516, 554].map((y, index) => rect(396 + index * 12, y, 168 - index * 24, 28, ink.dark, ' rx="14"')),
+]
+
+const fireworks: Composition = (ink, random) => [
+  sprinkle(random, 18, WIDTH, 400, ink.two),
+  ...[
+    [230, 190],
+    [520, 150],
+    [770, 230],
+  ].map(([x = 0, y = 0], index) => {
+    const fill = [ink.one, ink.two, ink.three][(index + random.int(0, 2)) % 3] ?? ink.one
+    const reach = random.int(120, 170)
+    return (
+      `<circle cx="${x}" cy="${y}" r="${reach * 0.72}" fill="none" stroke="${fill}" stroke-width="${Math.round(reach * 0.56)}" pathLength="24" stroke-dasharray=".5 1.5" stroke-linecap="butt"/>` +
+      circle(x, y, reach * 0.22, fill)
+    )
+  }),
+  ...Array.from({ length: 8 }, (_, index) =>
+    rect(index * 125 - 10, 450 - ((index * 71) % 130), 118, 300, index % 3 ? ink.dark : ink.three),
+  ),
+  waves(580, 240, 40, ink.one, WIDTH, random.int(0, 240), HEIGHT),
+]
+
+const archway: Composition = (ink, random) => {
+  const inks = random.some([ink.one, ink.two, ink.three], 3)
+  return [
+    circle(480, 250, 210, inks[1] ?? ink.two),
+    ...[0, 1, 2, 3].map((index) => {
+      const half = 300 - index * 70
+      const fill = [ink.dark, inks[0], inks[2], ink.paper][index] ?? ink.dark
+      return path(`M${480 - half} 640V${360 - index * 6}a${half} ${half} 0 0 1 ${half * 2} 0V640Z`, fill)
+    }),
+    rect(0, 590, WIDTH, 50, ink.dark),
+    circle(480, 520, 60, inks[1] ?? ink.two) + rect(450, 560, 60, 40, ink.dark),
+    ...[70, 890].map((x) => rect(x - 34, 430, 68, 170, inks[0] ?? ink.one) + circle(x, 380, 54, inks[2] ?? ink.three)),
+  ]
+}
+
+const podium: Composition = (ink, random) => [
+  rays(480, 250, random.pick([24, 32]), ink.three, 1200, random.next()),
+  circle(480, 250, 200, ink.two),
+  path('M390 330C390 250 570 250 570 330L600 470H360Z', ink.dark) + circle(480, 210, 70, ink.dark),
+  path('M330 430H630L590 640H370Z', ink.one) + rect(310, 410, 340, 34, ink.dark),
+  star(480, 535, 56, random.pick([5, 8]), ink.paper),
+  ...[-1, 1].map((side) => line(`M${480 + side * 60} 410q0 -60 ${-side * 30} -90`, ink.paper, 8)),
+  ...[0, 1, 2, 3, 4, 5, 6].map((index) => (index === 3 ? '' : circle(index * 160, 620, 62, ink.dark))),
+]
+
 const COMPOSITIONS: Record<Motif, readonly Composition[]> = {
-  screening: [projectorBeam, bigReel, stalls, road, eye, nightHouse],
-  showcase: [vinyl, spotlights, speakers, guitar, keyboard, soundCity],
-  panel: [speeches, tiles, bridge, arcs, microphones],
-  workshop: [tools, tiles],
-  edu: [books, arcs],
-  party: [lanterns, mirrorBall],
-  exhibition: [frames, tiles],
-  keynote: [marquee, microphones],
+  screening: [projectorBeam, bigReel, stalls, road, eye, nightHouse, filmStrip, curtain],
+  showcase: [vinyl, spotlights, speakers, guitar, keyboard, soundCity, drum, trumpet],
+  panel: [speeches, tiles, bridge, arcs, microphones, ladder, cityMap, bulb],
+  workshop: [tools, tiles, ladder, bulb],
+  edu: [books, arcs, bulb],
+  party: [lanterns, mirrorBall, fireworks],
+  exhibition: [frames, tiles, archway],
+  keynote: [marquee, microphones, podium],
 }
 
 /** A poster-like scene of 960 × 640 that goes with a kind of event. */
 export function paintScene(motif: Motif, random: Random): string {
-  const palette = random.pick(PALETTES)
+  const palette = pickPalette(random)
   const night = motif === 'screening' ? 0.55 : motif === 'showcase' || motif === 'party' ? 0.65 : 0.25
   const ink = random.chance(night) ? byNight(palette) : palette
   return svg(WIDTH, HEIGHT, rect(0, 0, WIDTH, HEIGHT, ink.paper), ...random.pick(COMPOSITIONS[motif])(ink, random))

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { fill, list } from './write.ts'
 
 const FIRST = list(
-  'Heron|Lantern|Copperline|Foghorn|Tallow|Brightwater|Kestrel|Ninefold|Halfmoon|Oxbow|Paperboat|Quarry|Redwharf|Saltbox|Tinderbox|Underpass|Velour|Wayfinder|Yonder|Zephyr|Almanac|Bramble|Cartwheel|Dovetail|Elm & Iron|Fathom|Gantry|Hinterland|Ivory Key|Juncture|Keelhaul|Lodestar|Mossback|Northlight|Orchard Street|Pilothouse|Ripple|Signalbox|Turnstile|Understory',
+  'Heron|Lantern|Copperline|Foghorn|Tallow|Brightwater|Kestrel|Ninefold|Halfmoon|Oxbow|Paperboat|Quarry|Redwharf|Saltbox|Tinderbox|Underpass|Velour|Wayfinder|Yonder|Zephyr|Almanac|Bramble|Cartwheel|Dovetail|Elmwood|Fathom|Gantry|Hinterland|Ivory Key|Juncture|Keelhaul|Lodestar|Mossback|Northlight|Orchard Street|Pilothouse|Ripple|Signalbox|Turnstile|Understory',
 )
 const SECOND = list(
   'Works|Labs|Studio|Collective|Instruments|Records|Pictures|Coffee|Brewing|Press|Audio|Robotics|Supply Co.|Foundation|Games|Type|Cycles|Energy|Hardware|Publishing|Health|Textiles|Cooperative|Radio|Maps|Institute',

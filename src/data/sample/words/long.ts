@@ -2,7 +2,7 @@ import { list, paragraphs } from './write.ts'
 
 /** Exactly 200 characters, as the feeds of real festivals sometimes have them. */
 export const LONG_TITLE =
-  'How a Small River Town with Two Ferries, One Cinema and No Budget at All Taught Itself to Host the World for Seven Nights, Lost Its Voice, Found It Again, and Wrote Down Everything It Learned Next Day.'
+  'How a Small River Town with Two Ferries, One Cinema and No Budget at All Taught Itself to Host the World for Seven Nights, Lost Its Voice, Found It Again, and Wrote Down Everything It Learned Next Day'
 
 const STOPS = list(`
   Start at the clock on Ferry Plaza, which has been four minutes slow since the flood of 1937 and is kept that way by order of the council. People here set their watches by the river instead, and the river is patient.

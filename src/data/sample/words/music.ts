@@ -131,7 +131,7 @@ const FORMS = list(`
   {number} {noun}
   DJ {solo}
   {solo} Sound System
-  Los {solo}s
+  Los {solo} Brothers
   Our {adjective} {noun}
   {noun} After Dark
 `)
@@ -140,13 +140,13 @@ const NUMBERS = list('2|3|4|7|9|12|13|19|44|88|100|1000|Forty|Twenty-One|Eleven'
 /** A band's name that no other band of the sample has. */
 export function aBandName(random: Random, taken: Set<string>): string {
   for (;;) {
-    const noun = random.pick(NOUNS)
     const name = fill(
       random.pick(FORMS),
       { adjective: ADJECTIVES, noun: NOUNS, solo: SOLO, place: PLACES, number: NUMBERS },
       random,
-    ).replace(`${noun} & ${noun}`, `${noun} & Sons`)
-    if (taken.has(name)) continue
+    )
+    const words = name.split(' ')
+    if (taken.has(name) || new Set(words).size < words.length) continue
     taken.add(name)
     return name
   }

@@ -29,12 +29,12 @@ const CULTURES: Culture[] = [
   ),
   culture(
     'Máire|Aoife|Niamh|Saoirse|Cillian|Oisín|Fionn|Gráinne|Ciarán|Sinéad|Róisín|Eoin|Tadhg|Caoimhe',
-    "Ní Bhriain|Ó Súilleabháin|Mac Cárthaigh|Byrne|O'Dowd|Gallagher|Ní Mhaoileoin|Kavanagh|Tierney|Devlin|Mulcahy|Ó Conaill",
+    "Breathnach|de Búrca|Céitinn|Byrne|O'Dowd|Gallagher|Seoighe|Kavanagh|Tierney|Devlin|Mulcahy|Flaherty|de Lása|Mag Uidhir",
     'Dublin, Ireland|Cork, Ireland|Galway, Ireland|Belfast, UK',
   ),
   culture(
     'Łukasz|Zofia|Małgorzata|Wojciech|Agnieszka|Paweł|Jadwiga|Stanisław|Kasia|Bartosz|Świętosława|Grzegorz',
-    'Wiśniewska|Nowak|Kowalczyk|Zieliński|Dąbrowska|Jabłoński|Pawłowska|Szymański|Wróbel|Gołębiowska|Król|Sikora',
+    'Nowak|Kowalczyk|Wróbel|Król|Sikora|Gołąb|Żak|Walczak|Kaczmarek|Pietrzak|Zając|Mróz|Bąk|Stępień',
     'Kraków, Poland|Warsaw, Poland|Łódź, Poland|Gdańsk, Poland',
   ),
   culture(
@@ -84,9 +84,19 @@ const CULTURES: Culture[] = [
     'Berlin, Germany|Leipzig, Germany|Vienna, Austria|Rotterdam, Netherlands|Zürich, Switzerland|Utrecht, Netherlands',
   ),
   culture(
-    'Jia|Wei|Mei-Ling|Hao|Xiulan|Jun|Yuki|Haruto|Akari|Sora|Ji-woo|Min-seo|Haneul|Ren|Emi|Daichi',
-    'Chen|Lin|Zhao|Huang|Tanaka|Fujimoto|Nakagawa|Park|Choi|Yoon|Wong|Ishikawa|Hayashi|Kwon',
-    'Taipei, Taiwan|Tokyo, Japan|Seoul, South Korea|Osaka, Japan|Hong Kong|Los Angeles, CA, USA|Vancouver, Canada|Busan, South Korea',
+    'Jia|Wei|Mei-Ling|Hao|Xiulan|Jun|Yating|Zhen|Siu-Fung|Lok-Yi',
+    'Chen|Lin|Zhao|Huang|Wong|Tsai|Cheung|Liang',
+    'Taipei, Taiwan|Hong Kong|Vancouver, Canada|San Francisco, CA, USA',
+  ),
+  culture(
+    'Yuki|Haruto|Akari|Sora|Ren|Emi|Daichi|Kenji|Misaki|Hikari|Shōta|Naoko',
+    'Tanaka|Fujimoto|Nakagawa|Ishikawa|Hayashi|Kuroda|Ōnishi|Matsuda|Yoshimura',
+    'Tokyo, Japan|Osaka, Japan|Sapporo, Japan|Los Angeles, CA, USA',
+  ),
+  culture(
+    'Ji-woo|Min-seo|Haneul|Seo-yeon|Tae-hyun|Eun-bi|Do-yoon|Hye-jin',
+    'Park|Choi|Yoon|Kwon|Kim|Baek|Seong|Jang',
+    'Seoul, South Korea|Busan, South Korea|Los Angeles, CA, USA',
   ),
   culture(
     'Layla|Omar|Nour|Youssef|Amina|Tariq|Salma|Karim|Hala|Idris|Rana|Samir|Mariam|Bilal',
@@ -99,8 +109,8 @@ const CULTURES: Culture[] = [
     'Auckland, New Zealand|Wellington, New Zealand|Honolulu, HI, USA|Melbourne, Australia|Darwin, Australia',
   ),
   culture(
-    'Kateryna|Oleksandr|Darya|Mykola|Olena|Bohdan|Eleni|Nikos|Ioana|Andrei|Vesna|Dragan|Ana|Čedomir|Jiří|Markéta',
-    'Shevchenko|Kovalenko|Papadopoulou|Ionescu|Petrović|Hrdličková|Marinković|Dvořák|Stanković|Bondarenko|Čapková|Popescu',
+    'Kateryna|Oleksandr|Darya|Mykola|Olena|Bohdan|Eleni|Nikos|Ioana|Andrei|Vesna|Dragan|Ana|Čedomir|Jelena|Luka',
+    'Shevchenko|Kovalenko|Economou|Ionescu|Petrović|Alexandrou|Marinković|Krejčí|Stanković|Bondarenko|Martinů|Popescu',
     'Kyiv, Ukraine|Athens, Greece|Bucharest, Romania|Belgrade, Serbia|Prague, Czechia|Lviv, Ukraine|Zagreb, Croatia',
   ),
 ]
@@ -129,9 +139,14 @@ const OWN_SCRIPT: Culture[] = [
   culture('Ольга|Дмитро|Марія|Тарас|Надія', 'Коваль|Лисенко|Гончар|Мельник', 'Kyiv, Ukraine|Lviv, Ukraine', {
     lang: 'uk',
   }),
-  culture('Ελένη|Νίκος|Δάφνη|Γιώργος', 'Παππά|Βασιλείου|Θεοδώρου|Μακρή', 'Athens, Greece|Thessaloniki, Greece', {
-    lang: 'el',
-  }),
+  culture(
+    'Ελένη|Νίκος|Δάφνη|Γιώργος',
+    'Βασιλείου|Θεοδώρου|Οικονόμου|Αλεξάνδρου',
+    'Athens, Greece|Thessaloniki, Greece',
+    {
+      lang: 'el',
+    },
+  ),
   culture('प्रिया|अर्जुन|मीरा|रोहन', 'शर्मा|जोशी|देशपांडे|कपूर', 'Pune, India|Delhi, India', { lang: 'hi' }),
 ]
 

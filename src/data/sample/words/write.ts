@@ -23,7 +23,7 @@ export function fill(sentence: string, holes: Holes, random: Random): string {
   return withArticles(filled)
 }
 
-const SMALL = new Set(list('a|an|and|as|at|but|by|for|from|in|into|is|it|of|on|or|the|to|with|without|after|vs'))
+const SMALL = new Set(list('a|an|and|as|at|but|by|for|from|in|into|is|it|of|on|or|the|to|with|without|after|vs|vs.'))
 
 /** Sets a phrase as a title: "who owns the night bus?" becomes "Who Owns the Night Bus?". */
 export const titled = (phrase: string): string =>
@@ -31,7 +31,8 @@ export const titled = (phrase: string): string =>
     .split(' ')
     .map((word, index, all) => {
       const starts = index === 0 || /[:?!–—]$/.test(all[index - 1] ?? '')
-      return !starts && SMALL.has(word) ? word : capital(word)
+      if (word.startsWith('(')) return word
+      return !starts && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : capital(word)
     })
     .join(' ')
 
