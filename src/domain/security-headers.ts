@@ -26,6 +26,7 @@ export const PAGE_SHARED_SECONDS = 60
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
+const TRANSPORT_HEADER = 'Strict-Transport-Security'
 const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`
 const UPGRADE = 'upgrade-insecure-requests'
 
@@ -74,7 +75,7 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
-    ...(options.tls && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
+    ...(options.tls && { [TRANSPORT_HEADER]: STRICT_TRANSPORT }),
   }
 }
 
@@ -103,11 +104,14 @@ export function headerRules(options: SecurityOptions): HeaderRule[] {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
+/** The rules that speak of a path, in their order. */
+export const matchingRules = (rules: readonly HeaderRule[], path: string): readonly HeaderRule[] =>
+  rules.filter((rule) => matches(rule.path, path))
+
 /** All headers that the table gives a path. Names keep the table's spelling; they are compared without case. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const byName = new Map<string, [name: string, value: string]>()
-  for (const rule of rules) {
-    if (!matches(rule.path, path)) continue
+  for (const rule of matchingRules(rules, path)) {
     for (const [name, value] of Object.entries(rule.headers)) byName.set(name.toLowerCase(), [name, value])
   }
   return Object.fromEntries(byName.values())
@@ -121,10 +125,10 @@ export function forTransport(rules: readonly HeaderRule[], tls: boolean): Header
   return rules.map((rule) => {
     const headers: Record<string, string> = {}
     for (const [name, value] of Object.entries(rule.headers)) {
-      if (name.toLowerCase() === 'strict-transport-security') continue
-      headers[name] = name.toLowerCase() === 'content-security-policy' ? withUpgrade(value, tls) : value
-      if (tls && name.toLowerCase() === 'content-security-policy')
-        headers['Strict-Transport-Security'] = STRICT_TRANSPORT
+      const isPolicy = name.toLowerCase() === 'content-security-policy'
+      if (name.toLowerCase() !== TRANSPORT_HEADER.toLowerCase())
+        headers[name] = isPolicy ? withUpgrade(value, tls) : value
+      if (isPolicy && tls) headers[TRANSPORT_HEADER] = STRICT_TRANSPORT
     }
     return { ...rule, headers }
   })

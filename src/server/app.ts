@@ -66,7 +66,8 @@ export async function buildApp({ release, report = console.error, timeouts = USU
     return503OnClosing: false,
     clientErrorHandler: clientErrorHandler(everyAnswer, nextId),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(everyAnswer).header('X-Request-Id', request.id)
+      // Refused before routing, where no hook runs.
+      reply.headers({ ...everyAnswer, 'X-Request-Id': request.id, 'Cache-Control': 'no-store' })
       const isBadUrl = error.code === 'FST_ERR_BAD_URL'
       handleError(isBadUrl ? new HttpError(400, apiText.pathNotReadable) : error, request, reply)
     },
@@ -76,8 +77,12 @@ export async function buildApp({ release, report = console.error, timeouts = USU
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  // The one place where an answer gets its headers. Files of the site pass it by: theirs were made when it was loaded.
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(everyAnswer).header('X-Request-Id', request.id)
+    // What does not say that it may be kept may not.
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+    done(null, payload)
   })
 
   await app.register(swagger, {

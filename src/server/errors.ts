@@ -45,7 +45,6 @@ export function errorHandler(report: (line: string) => void) {
     return reply
       .code(statusCode)
       .type('application/json; charset=utf-8')
-      .header('Cache-Control', 'no-store')
       .send(toErrorAnswer(statusCode, messageOf(error, statusCode), request.id))
   }
 }

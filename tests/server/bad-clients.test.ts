@@ -77,7 +77,10 @@ test.each([
     'two different lengths',
     'POST /api/takes HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',
   ],
-  ['a chunk size that is no number', 'POST /api/takes HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  [
+    'a chunk size that is no number',
+    'POST /api/takes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  ],
   ['a space before the colon', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],
   ['something that is not HTTP', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
 ])('answers 400 to %s', async (_what, bytes) => {

@@ -17,13 +17,13 @@ export function siteRoutes(app: Api, { site }: Release): void {
     method: [...READING],
     url: '/*',
     schema: { hide: true },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const path = `/${(request.params as { '*': string })['*']}`
       const found = findFile(site, path)
-      if (found && 'file' in found) await sendFile(request, reply, found.file)
-      else if (found) reply.redirect(found.movedTo + queryOf(request), 301)
+      if (found && 'file' in found) return sendFile(request, reply, found.file)
+      if (found) reply.redirect(found.movedTo + queryOf(request), 301)
       else answerMissing(request, reply, path)
-      return reply
+      return undefined
     },
   })
 
@@ -33,14 +33,18 @@ export function siteRoutes(app: Api, { site }: Release): void {
     sendNotFoundPage(request, reply, page)
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) refuse(request)
+    done()
+  })
+
+  const refuse = (request: FastifyRequest): never => {
     const path = decodePath(request)
     const isPage = path !== undefined && findFile(site, path) !== undefined
     if (!isPage) throw new HttpError(404, apiText.notFound)
     const allow = READING.join(', ')
     throw new HttpError(405, apiText.methodNotAllowed(allow), { Allow: allow })
-  })
+  }
 }
 
 const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

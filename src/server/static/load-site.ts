@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type HeaderRule, headersFor } from '../../domain/security-headers.ts'
+import { type HeaderRule, headersFor, matchingRules } from '../../domain/security-headers.ts'
 import { HELD_FILE_BYTES, LOAD_BATCH } from '../limits.ts'
 import { contentTypeOf, isCompressible } from './content-types.ts'
 import type { Encoding } from './negotiate.ts'
@@ -13,6 +13,9 @@ const SIBLINGS: readonly [Encoding, string][] = [
   ['gzip', '.gz'],
 ]
 
+/** Pages compress to a tenth; a compressed form smaller than this part of the limit is surely not a large file's. */
+const USUAL_RATIO = 32
+
 /**
  * Reads a built site into memory, so that an answer is one look into a map, and a build that replaces the folder does
  * not mix two programmes. Where a compressed form exists the plain one is not kept; large files stay on disk. The event
@@ -20,11 +23,7 @@ const SIBLINGS: readonly [Encoding, string][] = [
  * @throws when the folder cannot be read.
  */
 export async function loadSite(dir: string, rules: readonly HeaderRule[]): Promise<Site> {
-  const names = new Set(
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length).replaceAll('\\', '/')),
-  )
+  const names = new Set(filesBelow(dir))
   const site: Site = { files: new Map(), pages: new Set(), notFoundPages: new Map() }
   const shared = new Map<string, readonly string[]>()
   let read = 0
@@ -45,6 +44,14 @@ export async function loadSite(dir: string, rules: readonly HeaderRule[]): Promi
   return site
 }
 
+/** File names below a folder, with `/` between their parts. (`readdir`'s own recursion asks the disk about each file.) */
+function filesBelow(dir: string, below = ''): string[] {
+  return readdirSync(join(dir, below), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return filesBelow(dir, `${below}${entry.name}/`)
+    return entry.isFile() ? [below + entry.name] : []
+  })
+}
+
 const isSibling = (name: string, names: ReadonlySet<string>) =>
   SIBLINGS.some(([, ending]) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
 
@@ -63,15 +70,18 @@ function sharedHeaders(
   shared: Map<string, readonly string[]>,
 ): readonly string[] {
   const isPage = name.endsWith('.html')
-  const headers: Record<string, string> = { 'Content-Type': contentTypeOf(name), ...headersFor(rules, path) }
-  if (!isPage) delete headers['Speculation-Rules']
-  if (isCompressible(headers['Content-Type'] ?? '')) headers.Vary = 'Accept-Encoding'
-  const flat = Object.entries(headers).flat()
-  const key = flat.join('\n')
+  const type = contentTypeOf(name)
+  const key = [type, ...matchingRules(rules, path).map((rule) => rules.indexOf(rule))].join(' ')
   const known = shared.get(key)
   if (known) return known
-  shared.set(key, flat)
-  return flat
+  // What the table says about a type wins over what the file's ending says.
+  const headers = headersFor([{ path: '/*', headers: { 'Content-Type': type } }, ...rules], path)
+  const made = Object.entries(headers)
+    .filter(([header]) => isPage || header.toLowerCase() !== 'speculation-rules')
+    .flat()
+  if (isCompressible(type)) made.push('Vary', 'Accept-Encoding')
+  shared.set(key, made)
+  return made
 }
 
 function readStaticFile(dir: string, name: string, names: ReadonlySet<string>, headers: readonly string[]): StaticFile {
@@ -82,13 +92,40 @@ function readStaticFile(dir: string, name: string, names: ReadonlySet<string>, h
     onDisk: new Map(),
   }
   const add = (encoding: Encoding, path: string) => {
-    if (statSync(path).size > HELD_FILE_BYTES) file.onDisk.set(encoding, path)
-    else file.held.set(encoding, toHeldForm(readFileSync(path), encoding))
+    const body = readUpTo(path, HELD_FILE_BYTES)
+    if (body) file.held.set(encoding, toHeldForm(body, encoding))
+    else file.onDisk.set(encoding, path)
+    return body
   }
-  for (const [encoding, ending] of SIBLINGS) {
-    if (file.isCompressible && names.has(name + ending)) add(encoding, join(dir, name + ending))
+  let smallest = Number.POSITIVE_INFINITY
+  if (file.isCompressible) {
+    for (const [encoding, ending] of SIBLINGS) {
+      if (names.has(name + ending)) smallest = Math.min(smallest, add(encoding, `${dir}/${name}${ending}`)?.length ?? 0)
+    }
   }
-  const isLarge = file.held.size > 0 && statSync(join(dir, name)).size > HELD_FILE_BYTES
-  if (file.held.size === 0 || isLarge) add('identity', join(dir, name))
+  // Plain bytes are kept only where there is nothing to make them from; large ones are read from disk when asked for.
+  const plain = `${dir}/${name}`
+  if (file.held.size === 0) add('identity', plain)
+  else if (smallest > HELD_FILE_BYTES / USUAL_RATIO && statSync(plain).size > HELD_FILE_BYTES)
+    file.onDisk.set('identity', plain)
   return file
+}
+
+/** A file's bytes, or nothing when it has more than `limit`; one visit to the disk instead of two. */
+function readUpTo(path: string, limit: number): Buffer | undefined {
+  const handle = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(handle)
+    if (size > limit) return undefined
+    const body = Buffer.allocUnsafeSlow(size)
+    let read = 0
+    while (read < size) {
+      const count = readSync(handle, body, read, size - read, null)
+      if (count === 0) throw new Error(`${path} became shorter while it was read`)
+      read += count
+    }
+    return body
+  } finally {
+    closeSync(handle)
+  }
 }

@@ -12,18 +12,16 @@ import { formFor, type StaticFile } from './static-file.ts'
  * writing them in one go is what keeps a page as cheap as a bare server's (docs/decisions/0002).
  * @throws HttpError 404 when a file that is kept on disk is no longer there.
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<void> {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<void> | undefined {
   const wanted = acceptedEncodings(request.headers['accept-encoding'])
   const { encoding, held, disk } = formFor(file, wanted, MIN_COMPRESSED_BYTES)
   if (disk !== undefined) return sendFromDisk(request, reply, file, encoding, disk)
-  if (!held) return
+  if (!held) return undefined
 
   reply.hijack()
-  if (isKnown(request, held.etag)) {
-    reply.raw.writeHead(304, [...file.headers, 'ETag', held.etag]).end()
-    return
-  }
-  reply.raw.writeHead(200, headersOf(file, encoding, held.body.length, held.etag)).end(held.body)
+  if (isKnown(request, held.etag)) reply.raw.writeHead(304, [...file.headers, 'ETag', held.etag]).end()
+  else reply.raw.writeHead(200, headersOf(file, encoding, held.body.length, held.etag)).end(held.body)
+  return undefined
 }
 
 /** Sends a not-found page as what it is: never cached under a validator, always with its request's id. */
