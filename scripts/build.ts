@@ -85,7 +85,7 @@ if (import.meta.main) {
   })
   if (values.help) console.log(HELP)
   else {
-    if (values.preview) process.env['MARQUEE_PREVIEW'] = '1'
+    if (values.preview) process.env.MARQUEE_PREVIEW = '1'
     try {
       const result = await buildRelease({
         out: values.out,

@@ -1,6 +1,13 @@
 import type { LinkedEvent } from '../catalogue/catalogue.ts'
 import { type Badge, toBadges } from '../domain/badges.ts'
-import { formatDay, formatShortDay, formatTime, toLocalDay, toOffsetIso, toZoneSuffix } from '../domain/time.ts'
+import {
+  formatShortDay,
+  formatShortWeekday,
+  formatTime,
+  toLocalDay,
+  toOffsetIso,
+  toZoneSuffix,
+} from '../domain/time.ts'
 import { toItemPath } from '../domain/urls.ts'
 import type { TypeColour } from '../schema/festival.ts'
 import { eventText } from '../text/event.ts'
@@ -94,7 +101,7 @@ export function toEventCard(
     title: record.name,
     ...(type && { type }),
     time: toCardTime(event, context),
-    ...(options.showsDay && event.day && { day: formatDay(event.day) }),
+    ...(options.showsDay && event.day && { day: `${formatShortWeekday(event.day)}, ${formatShortDay(event.day)}` }),
     ...(where && { where }),
     people: shown,
     morePeople: names.length - shown.length,

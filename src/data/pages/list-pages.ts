@@ -23,6 +23,10 @@ interface StaticPath<View> {
   props: PageProps<View>
 }
 
+/** Second addresses that the same route answers. Another route's it lists itself, in development. */
+const ownAliases = ({ path, aliases = [] }: PageEntry<unknown>) =>
+  aliases.filter((alias) => alias.split('/')[0] === path.split('/')[0])
+
 /**
  * The one way from records to pages. Every route lists its pages through here: each page's view is hashed and recorded
  * with its address in the manifest, from which come twins, sitemap, link check and (later) incremental builds.
@@ -60,13 +64,13 @@ export async function listPages<View extends { head: HeadView }>(
         ...(entry.aliases && { aliases: entry.aliases.map((alias) => `/${catalogue.edition.year}/${alias}`) }),
       })
       list(context, entry, entry.path)
-      if (import.meta.env.DEV) for (const alias of entry.aliases ?? []) list(context, entry, alias)
+      if (import.meta.env.DEV) for (const alias of ownAliases(entry)) list(context, entry, alias)
     }
   }
   if (import.meta.env.DEV) {
     const context = toContext(site, site.catalogue.landing, false)
     for (const entry of pagesOf(context))
-      for (const path of [entry.path, ...(entry.aliases ?? [])]) list(context, entry, path)
+      for (const path of [entry.path, ...ownAliases(entry)]) list(context, entry, path)
   }
   return paths
 }

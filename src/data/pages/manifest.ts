@@ -12,6 +12,20 @@ export interface ManifestPage {
   aliases?: string[]
 }
 
+/** What a release says about itself: which pages it has, what they were made from, and when it must be made anew. */
+export interface Manifest {
+  version: 1
+  siteUrl: string
+  codeHash: string
+  programmeHash: string
+  /** The moment of the build, by which publication was judged. */
+  builtAt: string
+  /** The next moment at which something becomes public, if there is one. */
+  nextPublicationAt?: string
+  /** Sorted by address. */
+  pages: ManifestPage[]
+}
+
 const shared = globalThis as { marqueeManifest?: Map<string, ManifestPage> }
 
 /** The pages that this process has listed so far, by address. */

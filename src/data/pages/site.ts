@@ -22,7 +22,7 @@ export const LOCAL_SITE_URL = 'http://localhost:4321'
 
 /** The moment by which publication is judged: `MARQUEE_NOW` (RFC 3339) for tests and previews, else the clock. */
 function readNow(): Date {
-  const text = process.env['MARQUEE_NOW']
+  const text = process.env.MARQUEE_NOW
   if (!text) return new Date()
   const now = new Date(text)
   if (Number.isNaN(now.getTime()))
@@ -37,7 +37,7 @@ async function readSite(): Promise<Site> {
   const { dir, isSample } = activeDir()
   const festival = await loadFestival(isSample)
   const now = readNow()
-  const isPreview = process.env['MARQUEE_PREVIEW'] === '1'
+  const isPreview = process.env.MARQUEE_PREVIEW === '1'
   return {
     festival,
     catalogue: toCatalogue(loadSnapshots(dir), { festival, now, isPreview }),

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { publishedRecords } from '../../catalogue/catalogue.ts'
 import { loadSnapshots } from '../../catalogue/load-snapshots.ts'
 import { mergeSources } from '../../catalogue/merge.ts'
-import type { ManifestPage } from '../pages/manifest.ts'
+import type { Manifest, ManifestPage } from '../pages/manifest.ts'
 import type { Site } from '../pages/site.ts'
 import { compressFile, isCompressible } from './compress.ts'
+import { toCodeHash, toProgrammeHash } from './fingerprint.ts'
 import { toHeaderRules, toHeadersFile, toNginxInclude, toSpeculationRules } from './host-rules.ts'
 import { inParallel } from './in-parallel.ts'
 import { InlineCollector } from './inline-hashes.ts'
@@ -80,6 +81,23 @@ export async function finishRelease(
   return pages.length + derived
 }
 
+function toManifest(site: Site, pages: readonly ManifestPage[]): Manifest {
+  const later = loadSnapshots(site.dir)
+    .flatMap((snapshot) => Object.values(mergeSources(snapshot)).flat())
+    .map((record) => ('publish_at' in record ? record.publish_at : undefined))
+    .filter((moment): moment is string => typeof moment === 'string' && Date.parse(moment) > site.now.getTime())
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0]
+  return {
+    version: 1,
+    siteUrl: site.siteUrl,
+    codeHash: toCodeHash(),
+    programmeHash: toProgrammeHash(site.dir),
+    builtAt: site.now.toISOString(),
+    ...(later && { nextPublicationAt: later }),
+    pages: [...pages],
+  }
+}
+
 async function writeCompanions(
   dir: string,
   site: Site,
@@ -125,7 +143,7 @@ async function writeCompanions(
       editions,
     }),
   )
-  await writeFile(join(dir, 'manifest.json'), JSON.stringify({ version: 1, siteUrl: site.siteUrl, pages }, null, 1))
+  await writeFile(join(dir, 'manifest.json'), JSON.stringify(toManifest(site, pages), null, 1))
 
   if (!compresses) return
   const names = new Set(await readdir(siteDir, { recursive: true }))

@@ -46,8 +46,8 @@ export const toHeadersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n\n')}\n`
 
-const quoted = (text: string) =>
-  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '${dollar}')}"`
+/** Header values hold no `$`, which nginx would read as a variable: policies, hashes and dates have none. */
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /**
  * The table as an nginx include for a `server` block. `add_header` does not inherit into a location that has its own,
@@ -65,7 +65,7 @@ export function toNginxInclude(rules: readonly HeaderRule[]): string {
     const files = path === '/*' ? ['  try_files $uri $uri.html $uri/index.html =404;'] : []
     return [`location ${match} {`, ...files, ...type, ...lines, '}'].join('\n')
   })
-  return `# Made by the build: include it in a server block whose root is the release's site folder.\n# http block: geo $dollar { default "$"; }\nerror_page 404 /404.html;\ngzip_static on;\n\n${locations.join('\n\n')}\n`
+  return `# Made by the build: include it in a server block whose root is the release's site folder.\nerror_page 404 /404.html;\ngzip_static on;\n\n${locations.join('\n\n')}\n`
 }
 
 /**

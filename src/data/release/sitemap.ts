@@ -3,13 +3,13 @@ import type { ManifestPage } from '../pages/manifest.ts'
 /** A sitemap file holds at most this many addresses (sitemaps.org, protocol). */
 const MAX_URLS = 50_000
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Sitemap files by name, from the manifest: canonical addresses only, hidden pages left out. */
 export function toSitemaps(pages: readonly ManifestPage[], siteUrl: string): Map<string, string> {
   const urls = pages
     .filter(({ isHidden }) => !isHidden)
-    .map(({ url }) => `<url><loc>${escape(siteUrl + url)}</loc></url>`)
+    .map(({ url }) => `<url><loc>${escapeXml(siteUrl + url)}</loc></url>`)
   const toFile = (list: string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join('\n')}\n</urlset>\n`
   if (urls.length <= MAX_URLS) return new Map([['sitemap.xml', toFile(urls)]])
@@ -17,7 +17,7 @@ export function toSitemaps(pages: readonly ManifestPage[], siteUrl: string): Map
   for (let from = 0; from < urls.length; from += MAX_URLS) {
     files.set(`sitemap-${from / MAX_URLS + 1}.xml`, toFile(urls.slice(from, from + MAX_URLS)))
   }
-  const entries = [...files.keys()].map((name) => `<sitemap><loc>${escape(`${siteUrl}/${name}`)}</loc></sitemap>`)
+  const entries = [...files.keys()].map((name) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>`)
   files.set(
     'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`,
