@@ -9,7 +9,10 @@ import { E2E_RESULTS, TEST_RELEASE, UNIT_RESULTS } from './test-places.ts'
 
 /** What needs neither a built site nor a browser: `npm run check`. */
 export const QUICK_STEPS: readonly Step[] = [
-  { name: 'format and lint', run: () => problemsOf(packageScript('@biomejs/biome/bin/biome'), ['ci', '.']) },
+  {
+    name: 'format and lint',
+    run: () => problemsOf(packageScript('@biomejs/biome/bin/biome'), ['ci', '--colors=off', '.']),
+  },
   { name: 'types', run: () => problemsOf(packageScript('typescript/bin/tsc'), ['--noEmit', '-p', '.']) },
   { name: 'floors', run: async () => floorProblems('.') },
   { name: 'lockfile', run: async () => lockfileProblems('package-lock.json') },
