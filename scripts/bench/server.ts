@@ -71,15 +71,17 @@ async function measureLoading(pages: number, words: number): Promise<void> {
   const dir = makeRelease(pages, words)
   global.gc?.()
   const before = process.memoryUsage()
-  const start = performance.now()
+  const [start, cpu] = [performance.now(), process.cpuUsage()]
   const release = await loadRelease(dir, { tls: false })
   const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(cpu)
   global.gc?.()
   const after = process.memoryUsage()
   print({
     figure: 'server.load',
     pages: release.site.pages.size,
     seconds: Number(seconds.toFixed(2)),
+    cpu_seconds: Number(((user + system) / 1e6).toFixed(2)),
     rss_mb: Math.round((after.rss - before.rss) / 1e6),
     heap_mb: Math.round((after.heapUsed - before.heapUsed) / 1e6),
     buffers_mb: Math.round((after.arrayBuffers - before.arrayBuffers) / 1e6),
