@@ -1,9 +1,13 @@
 import { TOAST_MS } from '../domain/limits.ts'
 import { shareText } from '../text/site.ts'
+import { toNarrowedPath } from './narrow-contributors.ts'
 
 /*
  * The small behaviours of every page, without a framework: each one improves markup that already works.
  */
+
+const narrowed = toNarrowedPath(location)
+if (narrowed) location.replace(narrowed)
 
 /** Says something for 3 seconds in the page's status line (SPEC §9). */
 function toast(message: string): void {
