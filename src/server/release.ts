@@ -30,8 +30,14 @@ function isRecords(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Array.isArray((value as Partial<Records>).events)
 }
 
+/** Names and values that `writeHead` takes (RFC 9110 §5): what it refuses would leave every request without an answer. */
 const HeadersSchema = z.object({
-  rules: z.array(z.object({ path: z.string().startsWith('/'), headers: z.record(z.string(), z.string()) })),
+  rules: z.array(
+    z.object({
+      path: z.string().startsWith('/'),
+      headers: z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/)),
+    }),
+  ),
 })
 
 /**

@@ -35,6 +35,11 @@ test.each([
   ['a programme without editions', (dir: string) => writeFileSync(join(dir, 'programme.json'), '{"editions":[]}')],
   ['a headers table that is none', (dir: string) => writeFileSync(join(dir, 'headers.json'), '[]')],
   [
+    'a header that holds a line break',
+    (dir: string) =>
+      writeFileSync(join(dir, 'headers.json'), '{"rules":[{"path":"/*","headers":{"X-A":"a\\r\\nX-B: b"}}]}'),
+  ],
+  [
     'a folder in the place of a file',
     (dir: string) => {
       rmSync(join(dir, 'programme.json'))
