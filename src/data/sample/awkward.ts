@@ -495,7 +495,7 @@ const names = {
   presenters: 'Nobody Presents',
 }
 
-/** The ordinary festival with every awkward state put in; ordinary records are left as they are. */
+/** The ordinary records with those in every awkward state put behind them. */
 export function addAwkward(records: Records, town: Town, gallery: Gallery): Records {
   const hidden = (kind: keyof typeof names) =>
     UNPUBLISHED_LISTINGS[kind].map((id, index) => ({

@@ -1,13 +1,12 @@
 import type { Contributor } from '../../schema/contributor.ts'
 import type { Film } from '../../schema/listing.ts'
 import type { ProgramEvent } from '../../schema/program-event.ts'
-import { timesOf } from './clock.ts'
 import { PUBLISHED } from './contributors.ts'
 import type { Listings } from './listings.ts'
 import type { Gallery } from './pictures/gallery.ts'
 import type { Motif } from './pictures/scenes.ts'
 import { type Random, randomFor } from './random.ts'
-import { Plan, type RhythmName, type Slot } from './slots.ts'
+import { Plan, type RhythmName } from './slots.ts'
 import type { Town } from './venues.ts'
 import { SHOW_LINES } from './words/biographies.ts'
 import { PREMIERES } from './words/films.ts'
@@ -79,10 +78,10 @@ class EventWriter {
   readonly #written: Map<string, string[]>
   readonly #titles = new Set<string>()
 
-  constructor(cast: Cast, random: Random) {
+  constructor(cast: Cast, booked: readonly ProgramEvent[], random: Random) {
     this.#random = random
     this.#cast = cast
-    this.#plan = new Plan(cast.town.places, random)
+    this.#plan = new Plan(cast.town.places, booked, random)
     this.#artist = deck(
       cast.contributors.filter(({ type }) => type === 'artist'),
       random,
@@ -95,20 +94,10 @@ class EventWriter {
     this.#written = new Map(words.TRACKS.map((track) => [track.name, random.some(track.titles, track.titles.length)]))
   }
 
-  #at(
-    name: RhythmName,
-    minutes: number,
-  ): { slot: Slot; times: Pick<Draft, 'date' | 'start_time' | 'end_time' | 'venue_id' | 'age_policy'> } {
-    const slot = this.#plan.take(name)
-    const age_policy = slot.place.venue.age_policy
-    return {
-      slot,
-      times: {
-        ...timesOf(slot.day, slot.hour, minutes),
-        venue_id: slot.place.venue.id,
-        ...(age_policy && { age_policy }),
-      },
-    }
+  #at(name: RhythmName, minutes: number) {
+    const { slot, ...times } = this.#plan.book(name, minutes)
+    const { id, age_policy } = slot.place.venue
+    return { slot, times: { ...times, venue_id: id, ...(age_policy && { age_policy }) } }
   }
 
   #people(count: number, lead?: string) {
@@ -382,10 +371,16 @@ class EventWriter {
   }
 }
 
-/** The ordinary events, about as many as asked for less `reserved`, which the awkward ones take. */
-export function buildEvents(count: number, seed: number, cast: Cast, gallery: Gallery): ProgramEvent[] {
+/** As many ordinary events, around those that are `booked` already. */
+export function buildEvents(
+  count: number,
+  seed: number,
+  cast: Cast,
+  booked: readonly ProgramEvent[],
+  gallery: Gallery,
+): ProgramEvent[] {
   const random = randomFor(seed, 'events')
-  const writer = new EventWriter(cast, random)
+  const writer = new EventWriter(cast, booked, random)
   const slugs = new Slugs('event')
   const kinds = SHARES.flatMap(([kind, share]): Kind[] =>
     Array.from({ length: Math.round((count * share) / 1000) }, () => kind),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Snapshot } from '../../schema/snapshot.ts'
-import { AWKWARD_EVENTS, addAwkward } from './awkward.ts'
+import { addAwkward } from './awkward.ts'
 import { buildContributors } from './contributors.ts'
 import { buildEvents } from './events.ts'
 import festival from './festival.config.ts'
@@ -48,13 +48,10 @@ export function makeSample({ events = DEFAULT_EVENTS, seed = DEFAULT_SEED }: Sam
     gallery,
   )
   const listings = buildListings(size, seed, slugs, gallery)
-  const ordinary = buildEvents(
-    events - Object.keys(AWKWARD_EVENTS).length,
-    seed,
-    { contributors, films, listings, town },
-    gallery,
-  )
-  const records = addAwkward({ events: ordinary, contributors, films, ...listings, venues: town.venues }, town, gallery)
+  const cast = { contributors, films, listings, town }
+  const awkward = addAwkward({ events: [], contributors, films, ...listings, venues: town.venues }, town, gallery)
+  const ordinary = buildEvents(events - awkward.events.length, seed, cast, awkward.events, gallery)
+  const records = { ...awkward, events: [...ordinary, ...awkward.events] }
   return {
     snapshot: {
       version: 1,

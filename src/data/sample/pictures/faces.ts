@@ -166,6 +166,6 @@ export function paintBust(head: Head, ink: Palette, random: Random, behind: read
         )
       : '',
     hairAbove(style, head, hair),
-    hasHat ? hat(head, cloth === ink.dark ? ink.one : ink.dark) : '',
+    hasHat ? hat(head, ink.dark) : '',
   ].join('')
 }

@@ -610,7 +610,7 @@ const podium: Composition = (ink, random) => [
 const COMPOSITIONS: Record<Motif, readonly Composition[]> = {
   screening: [projectorBeam, bigReel, stalls, road, eye, nightHouse, filmStrip, curtain],
   showcase: [vinyl, spotlights, speakers, guitar, keyboard, soundCity, drum, trumpet],
-  panel: [speeches, tiles, bridge, arcs, microphones, ladder, cityMap, bulb],
+  panel: [speeches, tiles, bridge, arcs, microphones, ladder, cityMap],
   workshop: [tools, tiles, ladder, bulb],
   edu: [books, arcs, bulb],
   party: [lanterns, mirrorBall, fireworks],
