@@ -28,7 +28,8 @@ export function readAddress(value: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.protocol === 'mailto:') return url.href
-  if (!/^https?:$/.test(url.protocol) || !url.hostname) return undefined
+  // A host without a dot is a slip of the pen ("http://N/A") or a machine of somebody's own network.
+  if (!/^https?:$/.test(url.protocol) || !/[.:]/.test(url.hostname)) return undefined
   return /^https?:\/\/[^\s"'<>\\^`{|}]+$/.test(address) ? address : url.href
 }
 

@@ -53,7 +53,7 @@ export const FEED_NOTES = {
   FEED_UNKNOWN_FILM: 'name a film that the feed does not list',
   FEED_BAD_TIME: 'had an impossible time, which was left out',
   FEED_BAD_DATE: 'had an impossible date, which was left out',
-  FEED_BAD_END: 'ended before or when they began; the end was left out',
+  FEED_BAD_END: 'ended before they began; the end was left out',
   FEED_BAD_PUBLISH_AT: 'had an impossible publish_at and stay unpublished',
   FEED_BAD_ZONE: 'named a time zone that nobody knows; the festival clock was used',
   FEED_BROKEN_HTML: 'had broken HTML, which was repaired',

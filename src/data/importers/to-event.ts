@@ -61,9 +61,8 @@ function toTimes(
   if (endMs === undefined && startMs !== undefined && draft.durationMinutes) {
     endMs = startMs + draft.durationMinutes * 60_000
   }
-  if (endMs !== undefined && startMs !== undefined && endMs <= startMs) {
-    // A feed that says the same twice simply has no end; going backwards is worth a word.
-    if (endMs < startMs) notes.add('FEED_BAD_END', kind, id, `${draft.start} – ${draft.end ?? ''}`)
+  if (endMs !== undefined && startMs !== undefined && endMs < startMs) {
+    notes.add('FEED_BAD_END', kind, id, `${draft.start} – ${draft.end}`)
     endMs = undefined
   }
 
