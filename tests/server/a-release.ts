@@ -66,6 +66,7 @@ export const SITE: Record<string, string | Buffer> = {
   '_astro/site.CAFE.css': 'body{color:red}'.repeat(200),
   'fonts/display.woff2': Buffer.from([1, 2, 3, 4]),
   'pictures/concert.avif': Buffer.from([5, 6, 7]),
+  _headers: '/*\n  X-A: b',
   'robots.txt': 'User-agent: *',
   'sitemap.xml': '<urlset/>',
   'speculation-rules.json': '{"prefetch":[]}',

@@ -58,6 +58,7 @@ test.each([
   '/_astro/..%5c..%5cprogramme.json',
   '/programme.json',
   '/headers.json',
+  '/_headers',
   '/index.html.br',
   '/index.html%00.png',
 ])('answers %s with the page for what is not there and a real 404 [R13]', async (url) => {

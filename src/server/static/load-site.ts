@@ -8,6 +8,9 @@ import type { Encoding } from './negotiate.ts'
 import type { Site } from './site.ts'
 import { type StaticFile, toHeldForm } from './static-file.ts'
 
+/** What the build leaves for hosts that read it and never show it. */
+const FOR_HOSTS = new Set(['_headers', '_redirects'])
+
 const SIBLINGS: readonly [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -28,7 +31,7 @@ export async function loadSite(dir: string, rules: readonly HeaderRule[]): Promi
   const shared = new Map<string, readonly string[]>()
   let read = 0
   for (const name of names) {
-    if (isSibling(name, names)) continue
+    if (isSibling(name, names) || FOR_HOSTS.has(name)) continue
     read += 1
     if (read % LOAD_BATCH === 0) await setImmediate()
 
