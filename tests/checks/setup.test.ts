@@ -79,7 +79,7 @@ test('refuses packages that the lockfile does not name, and puts it back', () =>
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const project = projectOf({})
   const lockfile = readFileSync(join(project, 'package-lock.json'), 'utf8')
-  const refusal = /^package-lock\.json does not fit package\.json and was put back; npm would change helper/
+  const refusal = /^package-lock\.json does not fit package\.json and was put back; npm would change helper\b/
   expect(() => ensurePackages(project)).toThrow(refusal)
   expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lockfile)
   // The refused installation does not count as done.
