@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/time.ts'
 import type { ProgramEvent } from '../../schema/program-event.ts'
-import { timesOf } from './clock.ts'
+import { type Times, timesOf } from './clock.ts'
 import type { Random } from './random.ts'
 import { FIRST_DAY } from './size.ts'
 import type { Place } from './venues.ts'
@@ -33,11 +33,8 @@ const RHYTHMS = {
 
 export type RhythmName = keyof typeof RHYTHMS
 
-export interface Booking {
+export interface Booking extends Times {
   slot: Slot
-  date: string
-  start_time: string
-  end_time: string
 }
 
 /** From and to, in milliseconds since 1970. */

@@ -58,7 +58,7 @@ export const LOGLINES = list(`
   Nothing has changed in {place} for thirty years; then {hero} arrives with {object} and {consequence}.
 `)
 export const HEROES = list(
-  'a retired lighthouse keeper|a young court stenographer|a disgraced weather presenter|a girl who collects keys|a night-shift baker|two brothers who no longer speak|a piano tuner losing her hearing|a runaway violinist|an apprentice undertaker|a widowed ferry captain|a substitute teacher|a small-town wrestler',
+  'a retired lighthouse keeper|a young court stenographer|a disgraced weather presenter|a girl who collects keys|a night-shift baker|a twin who no longer speaks to his brother|a piano tuner losing her hearing|a runaway violinist|an apprentice undertaker|a widowed ferry captain|a substitute teacher|a small-town wrestler',
 )
 export const OBJECTS = list(
   'a suitcase full of unsent letters|a tape of a voice nobody recognises|the only copy of a lost film|a racing pigeon with somebody else’s ring|an unpaid bill from 1964|a broken carousel horse|a map drawn by a child|the wrong wedding dress',
