@@ -7,13 +7,16 @@ import type { Outcome, Step } from './run-steps.ts'
 import { readE2eResults, readUnitResults, toOutcome } from './runner-results.ts'
 import { E2E_RESULTS, TEST_RELEASE, UNIT_RESULTS } from './test-places.ts'
 
+/** Remembers what it read, so that the next check reads only what changed. */
+const TYPE_OPTIONS = ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.marquee/types.tsbuildinfo']
+
 /** What needs neither a built site nor a browser: `npm run check`. */
 export const QUICK_STEPS: readonly Step[] = [
   {
     name: 'format and lint',
     run: () => problemsOf(packageScript('@biomejs/biome/bin/biome'), ['ci', '--colors=off', '.']),
   },
-  { name: 'types', run: () => problemsOf(packageScript('typescript/bin/tsc'), ['--noEmit', '-p', '.']) },
+  { name: 'types', run: () => problemsOf(packageScript('typescript/bin/tsc'), TYPE_OPTIONS) },
   { name: 'floors', run: async () => floorProblems('.') },
   { name: 'lockfile', run: async () => lockfileProblems('package-lock.json') },
   { name: 'unit tests', run: runUnitTests },
