@@ -4,6 +4,8 @@ export interface RowReport {
   id: string
   summary: string
   state: 'passed' | 'failed' | 'not proven'
+  /** A test of it passed in a browser or over HTTP: only then does the row count as built. */
+  isSeen: boolean
   tests: TestResult[]
 }
 
@@ -12,6 +14,9 @@ export function rowsOfTitle(title: string): string[] {
   const brackets = [...title.matchAll(/\[([^\]]*)\]/g)].map((match) => (match[1] ?? '').split(/[\s,]+/).filter(Boolean))
   return [...new Set(brackets.filter((words) => words.every((word) => /^[A-Z]\d\d$/.test(word))).flat())]
 }
+
+/** Tests that use the product as a visitor does: end to end, or over HTTP against the server. */
+const isOutside = ({ file }: TestResult): boolean => /(^|\/)tests\/(e2e|server)\//.test(file)
 
 /**
  * What is known about each row: failed when one of its tests failed, passed when at least one ran and none failed. A
@@ -24,7 +29,8 @@ export function toRowReports(
   return rows.map(([id, summary]) => {
     const tests = results.filter((result) => rowsOfTitle(result.title).includes(id))
     const has = (state: TestResult['state']) => tests.some((test) => test.state === state)
-    return { id, summary, tests, state: has('failed') ? 'failed' : has('passed') ? 'passed' : 'not proven' }
+    const isSeen = tests.some((test) => test.state === 'passed' && isOutside(test))
+    return { id, summary, tests, isSeen, state: has('failed') ? 'failed' : has('passed') ? 'passed' : 'not proven' }
   })
 }
 
@@ -44,12 +50,13 @@ const MARK = { passed: '✓', failed: '✗', 'not proven': '·' } as const
 /** The report as lines: a row, then its tests; a summary at the end. */
 export function formatReport(reports: readonly RowReport[]): string[] {
   const count = (state: RowReport['state']) => reports.filter((row) => row.state === state).length
+  const seen = reports.filter((row) => row.state === 'passed' && row.isSeen).length
   return [
     ...reports.flatMap((row) => [
-      `${MARK[row.state]} ${row.id} ${row.summary}: ${row.state}`,
+      `${MARK[row.state]} ${row.id} ${row.summary}: ${row.state}${row.state === 'passed' && !row.isSeen ? ', by unit tests alone' : ''}`,
       ...row.tests.map((test) => `      ${test.state}: ${test.title} (${test.file})`),
     ]),
     '',
-    `${reports.length} rows: ${count('passed')} passed, ${count('failed')} failed, ${count('not proven')} not proven`,
+    `${reports.length} rows: ${count('passed')} passed (${seen} in a browser or over HTTP), ${count('failed')} failed, ${count('not proven')} not proven`,
   ]
 }

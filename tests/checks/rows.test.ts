@@ -38,8 +38,29 @@ test('calls a row failed when one of its tests failed, and unproven when it was 
     result('d [R04]', 'passed'),
   ])
   expect(reports.map(({ state }) => state)).toEqual(['failed', 'failed', 'not proven', 'passed'])
-  expect(formatReport(reports).at(-1)).toBe('4 rows: 1 passed, 2 failed, 1 not proven')
+  expect(formatReport(reports).at(-1)).toBe('4 rows: 1 passed (0 in a browser or over HTTP), 2 failed, 1 not proven')
   expect(formatReport(reports)[1]).toBe('      passed: a [R01] (a.test.ts)')
+})
+
+test('tells rows that were seen to work from those that only unit tests prove', () => {
+  const rows = [
+    ['R01', 'one'],
+    ['R02', 'two'],
+    ['R03', 'three'],
+  ] as const
+  const lines = formatReport(
+    toRowReports(rows, [
+      { ...result('a [R01]', 'passed'), file: 'tests/e2e/site.spec.ts' },
+      { ...result('b [R02]', 'passed'), file: '/project/tests/server/pages.test.ts' },
+      { ...result('c [R03]', 'passed'), file: 'tests/domain/urls.test.ts' },
+    ]),
+  )
+  expect(lines.filter((line) => /^\S/.test(line))).toEqual([
+    '✓ R01 one: passed',
+    '✓ R02 two: passed',
+    '✓ R03 three: passed, by unit tests alone',
+    '3 rows: 3 passed (2 in a browser or over HTTP), 0 failed, 0 not proven',
+  ])
 })
 
 test('names titles that claim a row which does not exist', () => {

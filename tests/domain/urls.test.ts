@@ -9,7 +9,7 @@ test('leads to details, with the year if there is one [B03]', () => {
   expect(toDayPath('2026-03-14')).toBe('/schedule/2026-03-14')
 })
 
-test('has a path for every model; a person is a contributor, an attendee belongs to no year [S05, R14]', () => {
+test('has a path for every model; a person is a contributor, an attendee belongs to no year', () => {
   const models = [
     ['artist', '/2026/artists/x'],
     ['person', '/2026/contributors/x'],
