@@ -1,5 +1,6 @@
 import { eventText } from '../text/event.ts'
 import type { EventCardView } from '../views/event-card.ts'
+import { withDistinctArt } from '../views/picture.ts'
 import { Badges } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -47,7 +48,7 @@ export function EventCard({ view }: { view: EventCardView }) {
 export function EventList({ cards }: { cards: EventCardView[] }) {
   return (
     <ol className="events">
-      {cards.map((card) => (
+      {withDistinctArt(cards).map((card) => (
         <EventCard key={card.href} view={card} />
       ))}
     </ol>

@@ -36,3 +36,13 @@ export function toPicture(
     ...initials,
   }
 }
+
+/** Gives neighbours without a picture different placeholder art. */
+export function withDistinctArt<T extends { picture: PictureView }>(cards: readonly T[]): T[] {
+  let previous = -1
+  return cards.map((card) => {
+    const isSame = card.picture.art === previous
+    previous = isSame ? (previous + 1) % ART_KINDS : card.picture.art
+    return isSame ? { ...card, picture: { ...card.picture, art: previous } } : card
+  })
+}

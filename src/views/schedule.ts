@@ -15,8 +15,8 @@ import type { ViewContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 
-/** A page of the schedule holds about this many events; a fuller day is cut into parts, then into hours (DESIGN §6). */
-export const EVENTS_PER_PAGE = 120
+/** A page of the schedule holds about this many events; a fuller day is cut by the hour (DESIGN §6). */
+export const EVENTS_PER_PAGE = 100
 
 /** The day under which events without one are found. */
 export const NO_DAY = 'tba'
@@ -47,53 +47,60 @@ export interface SchedulePage {
   /** Without the year: `schedule/2026-03-07/evening`. */
   path: string
   view: SchedulePageView
+  /** Further addresses of the page: the hours it holds. */
+  aliases?: string[]
 }
 
-type PartOf = (event: LinkedEvent) => string
-
-/** Fixed parts of a day, so that one more event never moves the others to another page. */
-function partOfDay(event: LinkedEvent, context: ViewContext): string {
-  const { start_time: start } = event.record
-  if (!start) return 'tba'
-  if (event.day && toLocalDay(start, context.catalogue.clock) > event.day) return 'late'
-  const hour = toLocalHour(start, context.catalogue.clock)
-  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : hour < 21 ? 'evening' : 'late'
-}
-
+/** The hour on the clock an event starts in, `07h`; after midnight of the same programme day `01h-late`. */
 function hourOfDay(event: LinkedEvent, context: ViewContext): string {
   const { start_time: start } = event.record
   if (!start) return 'tba'
-  const isNextDay = event.day !== undefined && toLocalDay(start, context.catalogue.clock) > event.day
-  return `${String(toLocalHour(start, context.catalogue.clock)).padStart(2, '0')}h${isNextDay ? '-late' : ''}`
+  const { clock } = context.catalogue
+  const isNextDay = event.day !== undefined && toLocalDay(start, clock) > event.day
+  return `${String(toLocalHour(start, clock)).padStart(2, '0')}h${isNextDay ? '-late' : ''}`
 }
 
-/** Cuts a day into pages: whole while it is short, else by part of the day, else by the hour. */
-function cutDay(events: readonly LinkedEvent[], context: ViewContext): Group<LinkedEvent>[] {
-  if (events.length <= EVENTS_PER_PAGE) return [{ key: '', items: [...events] }]
-  const cuts: PartOf[] = [(event) => partOfDay(event, context), (event) => hourOfDay(event, context)]
-  for (const cut of cuts) {
-    const groups = groupBy(events, cut)
-    if (groups.every(({ items }) => items.length <= EVENTS_PER_PAGE)) return groups
+interface Block {
+  /** The hours it holds; the first one names its page, the others lead there too. */
+  hours: string[]
+  events: LinkedEvent[]
+}
+
+/**
+ * Cuts a day into pages of whole hours, as many to a page as fit. Which hours share a page may change with the programme;
+ * the address of an hour never does, because every hour has one (docs/decisions/0005).
+ */
+function cutDay(events: readonly LinkedEvent[], context: ViewContext): Block[] {
+  if (events.length <= EVENTS_PER_PAGE) return [{ hours: [], events: [...events] }]
+  const blocks: Block[] = []
+  for (const { key, items } of groupBy(events, (event) => hourOfDay(event, context))) {
+    const last = blocks.at(-1)
+    if (last && key !== 'tba' && last.events.length + items.length <= EVENTS_PER_PAGE) {
+      last.hours.push(key)
+      last.events.push(...items)
+    } else blocks.push({ hours: [key], events: [...items] })
   }
-  return groupBy(events, cuts[1] as PartOf)
+  return blocks
 }
 
-function toPartLabel(key: string, first: LinkedEvent, context: ViewContext): string {
-  const names: Record<string, string> = scheduleText.partNames
-  if (names[key]) return names[key]
-  const start = first.record.start_time
-  return start ? formatTime(start, context.catalogue.clock).replace(/:\d\d/, '') : key
+const formatHour = (instant: string, { catalogue: { clock } }: ViewContext) =>
+  formatTime(instant, clock).replace(/:\d\d/, '')
+
+/** `9am–11am`: the first and the last hour of a block. */
+function toBlockLabel({ hours, events }: Block, context: ViewContext): string {
+  const [first, last] = [events[0]?.record.start_time, events.at(-1)?.record.start_time]
+  if (!first || !last) return scheduleText.tbaShort
+  return hours.length === 1 ? formatHour(first, context) : `${formatHour(first, context)}–${formatHour(last, context)}`
 }
 
 /** Groups of one page: by the hour on the clock, after midnight and without a time last. */
 function toHourGroups(events: readonly LinkedEvent[], context: ViewContext): SchedulePageView['groups'] {
-  const { clock } = context.catalogue
   return groupBy(events, (event) => hourOfDay(event, context)).map(({ key, items }) => {
     const start = items[0]?.record.start_time
     const isLate = key.endsWith('-late')
     return {
       id: key === 'tba' ? 'time-tba' : `at-${key}`,
-      title: start ? formatTime(start, clock).replace(/:\d\d/, '') : scheduleText.timeTba,
+      title: start ? formatHour(start, context) : scheduleText.timeTba,
       ...(isLate && { note: scheduleText.late }),
       cards: items.map((event) => toEventCard(event, context)),
     }
@@ -106,7 +113,7 @@ export function toDayLinks(context: ViewContext, current?: string): DayLink[] {
   for (const { day } of context.catalogue.events) counts.set(day ?? NO_DAY, (counts.get(day ?? NO_DAY) ?? 0) + 1)
   return [...counts].map(([day, count]) => ({
     href: toDayPath(day, context.year),
-    weekday: day === NO_DAY ? scheduleText.partNames.tba : formatShortWeekday(day),
+    weekday: day === NO_DAY ? scheduleText.tbaShort : formatShortWeekday(day),
     date: day === NO_DAY ? '' : formatShortDay(day),
     count: scheduleText.events(count),
     isCurrent: day === current,
@@ -153,18 +160,20 @@ export function toSchedulePages(context: ViewContext): SchedulePage[] {
         label: of.key === NO_DAY ? scheduleText.tba : formatWeekday(of.key),
         href: toDayPath(of.key, context.year),
       }
-    const pathOf = (part: number) => (part === 0 ? `schedule/${day}` : `schedule/${day}/${cuts[part]?.key}`)
-    return cuts.map(({ items: shown }, part): SchedulePage => {
+    const pathOf = (part: number) => (part === 0 ? `schedule/${day}` : `schedule/${day}/${cuts[part]?.hours[0]}`)
+    return cuts.map((block, part): SchedulePage => {
+      const shown = block.events
       const [previous, next] = [neighbour(byDay[index - 1]), neighbour(byDay[index + 1])]
-      const label = cuts.length > 1 ? toPartLabel(cuts[part]?.key ?? '', shown[0] as LinkedEvent, context) : ''
+      const label = cuts.length > 1 ? toBlockLabel(block, context) : ''
       const heading = [title, isUndated ? '' : formatDay(day), label].filter(Boolean).join(', ')
       return {
         path: pathOf(part),
+        aliases: block.hours.slice(part === 0 ? 0 : 1).map((hour) => `schedule/${day}/${hour}`),
         view: {
           head: toHead(
             {
               title: `${heading} – ${scheduleText.title}`,
-              description: `${heading}: ${scheduleText.events(items.length)}. ${shown
+              description: `${heading}: ${scheduleText.events(shown.length)}. ${shown
                 .slice(0, 4)
                 .map(({ record }) => record.name)
                 .join(', ')}.`,
@@ -179,10 +188,10 @@ export function toSchedulePages(context: ViewContext): SchedulePage[] {
           parts:
             cuts.length > 1
               ? cuts.map((cut, number) => ({
-                  label: toPartLabel(cut.key, cut.items[0] as LinkedEvent, context),
+                  label: toBlockLabel(cut, context),
                   href: `${yearPrefix(context.year)}/${pathOf(number)}`,
                   isCurrent: number === part,
-                  count: cut.items.length,
+                  count: cut.events.length,
                 }))
               : [],
           groups: toHourGroups(shown, context),
