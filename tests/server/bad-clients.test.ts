@@ -92,7 +92,14 @@ test.each([
 test('answers a path that climbs out of the site with its not-found page', async () => {
   const port = await aListeningServer()
 
-  for (const path of ['/../programme.json', '/events/../../programme.json', '//programme.json', '/./../headers.json']) {
+  for (const path of [
+    '/../programme.json',
+    '/events/../../programme.json',
+    '//programme.json',
+    '/./../headers.json',
+    '/%2e%2e/programme.json',
+    '/..%2fprogramme.json',
+  ]) {
     const answer = await speak(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(statusOf(answer)).toBe(404)
     expect(answer).toContain('Page not found')
