@@ -58,7 +58,8 @@ export function cleanText(text: string, kind?: TextKind): CleanText {
       },
     },
   })
-  return { html: toBlocks(clean) || undefined, flaws }
+  // References such as &#1; have become characters only now.
+  return { html: toBlocks(clean.replace(CONTROLS, '')) || undefined, flaws }
 }
 
 /**
@@ -84,5 +85,5 @@ export function toPlainName(text: string | null | undefined): string | undefined
       (sign) => SIGNS[sign] ?? sign,
     )
   }
-  return name.replace(/\s+/g, ' ').trim() || undefined
+  return name.replace(CONTROLS, '').replace(/\s+/g, ' ').trim() || undefined
 }

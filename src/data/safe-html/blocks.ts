@@ -76,8 +76,10 @@ class Writer {
     while (this.open.length > at) this.pop()
   }
 
+  /** Where a box or table part begins or ends: a new paragraph, or a space where there can be none. */
   boundary(tag: string) {
-    if (tag === 'td' || tag === 'th' || this.top === 'li' || /^(h3|h4|pre)$/.test(this.top ?? '')) this.out += ' '
+    const isCell = tag === 'td' || tag === 'th'
+    if (isCell || this.top === 'li' || /^(h3|h4|pre)$/.test(this.top ?? '')) this.text(' ')
     else this.endParagraph()
   }
 
@@ -89,6 +91,11 @@ class Writer {
 
 const EMPTY = /<(p|li|ul|ol|blockquote|pre|h3|h4|em|strong|a|code)(?: [^>]*)?>(?:[\s\u00a0]|<br>)*<\/\1>/g
 
+/** Stands for a <pre>; control characters do not occur in cleaned text. */
+const KEPT = '\u0001'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the mark above
+const KEPT_PRE = / *\u0001(\d+)\u0001 */g
+
 function tidy(html: string): string {
   let before = ''
   let now = html
@@ -99,8 +106,8 @@ function tidy(html: string): string {
       .replace(/(<br>[ \u00a0]*){3,}/g, '<br><br>')
       .replace(/(<(?:p|li|h3|h4)>)(?:[ \u00a0]|<br>)+/g, '$1')
       .replace(/(?:[ \u00a0]|<br>)+(<\/(?:p|li|h3|h4)>)/g, '$1')
-      .replace(/(?:[ ]|<br>)+(<(?:ul|ol|p|blockquote|pre|h3|h4)>)/g, '$1')
-      .replace(/(<\/(?:ul|ol|p|blockquote|pre|h3|h4)>)(?:[ ]|<br>)+/g, '$1')
+      .replace(/(?:[ ]|<br>)+(<(?:ul|ol|p|blockquote|h3|h4)>)/g, '$1')
+      .replace(/(<\/(?:ul|ol|p|blockquote|h3|h4)>)(?:[ ]|<br>)+/g, '$1')
       .replace(/ *<br> */g, '<br>')
       .replace(/ {2,}/g, ' ')
   }
@@ -119,12 +126,12 @@ export function toBlocks(clean: string): string {
     else if (INLINES.has(name)) slash ? writer.close(name) : writer.openInline(name, attributes.replace(/ ?\/$/, ''))
     else writer.boundary(name)
   }
-  const html = writer.finish()
-  // Whitespace inside <pre> is its content, so the tidying works around it.
-  return html
-    .split(/(<pre>[\s\S]*?<\/pre>)/)
-    .map((part) =>
-      part.startsWith('<pre>') ? (/^<pre>(?:<code>)?\s*(?:<\/code>)?<\/pre>$/.test(part) ? '' : part) : part,
-    )
-    .reduce((whole, part) => (part.startsWith('<pre>') ? whole + part : whole + tidy(part)), '')
+  // Whitespace inside <pre> is its content, so it is put aside while the rest is tidied.
+  const kept: string[] = []
+  const outside = writer.finish().replace(/<pre>([\s\S]*?)<\/pre>/g, (pre, content: string) => {
+    if (content.replace(/<[^>]*>/g, '').trim() === '') return ''
+    kept.push(pre)
+    return `${KEPT}${kept.length - 1}${KEPT}`
+  })
+  return tidy(outside).replace(KEPT_PRE, (_, index: string) => kept[Number(index)] ?? '')
 }

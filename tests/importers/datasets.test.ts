@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { RECORD_KINDS, recordId } from '../../src/catalogue/merge.ts'
+import { toFestivalDay } from '../../src/domain/time.ts'
+import type { Records } from '../../src/schema/snapshot.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { importInto, snapshotBytes, snapshotOf } from './an-import.ts'
+import { unsafeParts } from './unsafe-parts.ts'
+
+const DATASETS = resolve('../shared/datasets')
+
+/**
+ * What the raw files hold, counted by other means than the importers (grep, sed, sort -u and a few lines of Python):
+ *
+ * - fosdem-2026: events `grep -c '<event '`; people `grep -o '<person id="[0-9]*"' | sort -u`, the list of people
+ *   included; rooms `grep -o '<room name="[^"]*"' | sort -u`, two of them without a talk; days `grep -c '<day '`;
+ *   appearances `<person ` inside `<event>…</event>`.
+ * - rc3-2020, ccc-camp-2019: events distinct `"guid"`; people distinct numbers before `"public_name"`; appearances
+ *   `"public_name"`; rooms distinct `"room"`; days distinct `"index"`.
+ * - pyconuk-2015, unfolded with sed: events `^BEGIN:VEVENT`; rooms distinct `^LOCATION`; days distinct dates in
+ *   `^DTSTART` (nothing begins after midnight in London); unnamed `^SUMMARY:$`; without an end 162 − `^DTEND` (157).
+ * - sxsw-2026-one-day, both event files line by line in Python: people distinct `entity_id`; films distinct `id`;
+ *   venues the union of `venue_id` in venues.ndjson (181), and of `id`, `root.id` and `parent_id` of the events' venues
+ *   (11 more); TBA events with a date and no start_time, plus those without a date.
+ */
+const EXPECTED = {
+  'fosdem-2026': {
+    year: 2026,
+    zone: 'Europe/Brussels',
+    events: 883,
+    contributors: 927,
+    appearances: 1086,
+    venues: 30,
+    films: 0,
+    days: 2,
+    dated: 883,
+    timed: 883,
+  },
+  'rc3-2020': {
+    year: 2020,
+    zone: '+01:00',
+    events: 48,
+    contributors: 56,
+    appearances: 57,
+    venues: 5,
+    films: 0,
+    days: 4,
+    dated: 48,
+    timed: 48,
+  },
+  'ccc-camp-2019': {
+    year: 2019,
+    zone: 'Europe/Berlin',
+    events: 79,
+    contributors: 90,
+    appearances: 96,
+    venues: 2,
+    films: 0,
+    days: 5,
+    dated: 79,
+    timed: 79,
+  },
+  'pyconuk-2015': {
+    year: 2015,
+    zone: 'Europe/London',
+    events: 162,
+    contributors: 0,
+    appearances: 0,
+    venues: 11,
+    films: 0,
+    days: 4,
+    dated: 162,
+    timed: 162,
+  },
+  'sxsw-2026-one-day': {
+    year: 2026,
+    zone: 'America/Chicago',
+    events: 318,
+    contributors: 399,
+    appearances: 405,
+    venues: 192,
+    films: 50,
+    days: 1,
+    dated: 312,
+    timed: 255,
+  },
+}
+
+const OPTIONS: Record<string, { zone?: string; name?: string }> = {
+  'pyconuk-2015': { zone: 'Europe/London' },
+  'sxsw-2026-one-day': { name: 'One day' },
+}
+
+const countsOf = (records: Records, zone: string) => {
+  const days = records.events.map((event) => toFestivalDay(event, { zone }, 5))
+  return {
+    events: records.events.length,
+    contributors: records.contributors.length,
+    appearances: records.events.reduce((sum, event) => sum + (event.contributors?.length ?? 0), 0),
+    venues: records.venues.length,
+    films: records.films.length,
+    days: new Set(days.filter(Boolean)).size,
+    dated: days.filter(Boolean).length,
+    timed: records.events.filter((event) => event.start_time).length,
+  }
+}
+
+const TEXT_FIELDS = ['description', 'long_description', 'details', 'bio'] as const
+
+const hasData = existsSync(DATASETS)
+if (!hasData) console.log('Skipped: ../shared/datasets is not beside this checkout, so no real programme was imported.')
+
+describe.skipIf(!hasData).each(Object.entries(EXPECTED))('%s', (name, { year, zone, ...expected }) => {
+  test('becomes exactly the records that the raw files hold, the same bytes each time', async () => {
+    const [dir, again] = [temporaryFolder(), temporaryFolder()]
+    await importInto(dir, [join(DATASETS, name)], OPTIONS[name])
+    const { edition, sources } = snapshotOf(dir, year)
+    expect([edition.year, edition.zone]).toEqual([year, zone])
+    const { records } = sources.programme ?? expect.fail('no source')
+    expect(countsOf(records, zone)).toEqual(expected)
+
+    // Every reference leads to a record, so every event, person and room can have its page.
+    const ids = new Set(RECORD_KINDS.flatMap((kind) => records[kind].map((record) => `${kind} ${recordId(record)}`)))
+    const dangling = records.events.flatMap((event) =>
+      [
+        ...(event.venue_id ? [`venues ${event.venue_id}`] : []),
+        ...(event.contributors ?? []).map((person) => `contributors ${person.entity_id}`),
+        ...(event.film_ids ?? []).map((id) => `films ${id}`),
+      ].filter((key) => !ids.has(key)),
+    )
+    expect(dangling).toEqual([])
+
+    const all = RECORD_KINDS.flatMap((kind) => records[kind] as Record<string, unknown>[])
+    const unsafe = all.flatMap((record) => TEXT_FIELDS.flatMap((field) => unsafeParts(String(record[field] ?? ''))))
+    expect(unsafe).toEqual([])
+    await importInto(again, [join(DATASETS, name)], OPTIONS[name])
+    expect(snapshotBytes(again, year) === snapshotBytes(dir, year)).toBe(true)
+    expect(JSON.stringify(all)).not.toMatch(/redacted@example\.org|"(javascript|data):/)
+  })
+})
