@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Command } from 'commander'
+
+/** The benchmarks of QUALITY, each a script of its own with its own options. */
+const BENCHES: Record<string, string> = {
+  build: 'our build beside Hugo, Eleventy and a plain script (QUALITY §3)',
+  server: 'what a request and a large release cost our server (QUALITY §5)',
+}
+
+async function runBench(name: string, args: readonly string[]): Promise<void> {
+  const script = join(import.meta.dirname, 'bench', `${name}.ts`)
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  process.exitCode = code ?? 1
+}
+
+const program = new Command('bench')
+  .description('Measures Marquee: one JSON line per figure on stdout, a table for people on stderr.')
+  .helpCommand(false)
+for (const [name, description] of Object.entries(BENCHES)) {
+  program
+    .command(name)
+    .description(description)
+    .argument('[options...]', 'see --help of the benchmark')
+    .allowUnknownOption()
+    .helpOption(false)
+    .action((_, __, command: Command) => runBench(name, command.args))
+}
+await program.parseAsync()

@@ -1,0 +1,53 @@
+export interface Figure {
+  bench: string
+  figure: string
+  value: number
+  unit: string
+  /** What the value must not exceed (QUALITY §3), and what we would like. */
+  bar?: number
+  stretch?: number
+  ok?: boolean
+  [detail: string]: unknown
+}
+
+const rounded = (value: number) => Number(value.toPrecision(4))
+
+/** Collects the figures of one benchmark: a JSON line each on stdout, a table for people on stderr at the end. */
+export class Figures {
+  #all: Figure[] = []
+
+  #bench: string
+
+  constructor(bench: string) {
+    this.#bench = bench
+  }
+
+  add(figure: string, value: number, unit: string, limits: { bar?: number; stretch?: number } = {}): void {
+    const ok = limits.bar === undefined ? {} : { ok: value <= limits.bar }
+    const line: Figure = { bench: this.#bench, figure, value: rounded(value), unit, ...limits, ...ok }
+    this.#all.push(line)
+    console.log(JSON.stringify(line))
+  }
+
+  get isOk(): boolean {
+    return this.#all.every(({ ok }) => ok !== false)
+  }
+
+  toTable(): string {
+    const cells = this.#all.map(({ figure, value, unit, bar, stretch, ok }) => [
+      figure,
+      `${value.toLocaleString('en-US')} ${unit}`,
+      bar === undefined ? '' : `≤ ${bar}${stretch === undefined ? '' : ` (stretch ${stretch})`}`,
+      ok === undefined ? '' : !ok ? 'MISSED' : value <= (stretch ?? Number.NEGATIVE_INFINITY) ? 'stretch' : 'ok',
+    ])
+    const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+    return cells
+      .map((row) =>
+        row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
+      .join('\n')
+  }
+}

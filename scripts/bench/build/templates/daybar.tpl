@@ -1,0 +1,1 @@
+<nav class="strip" aria-label="{% say schedule.days %}"><ul class="wrap">{% for day in days %}<li><a href="{{ day.href }}"{% if day.isCurrent %} aria-current="page"{% end %}>{{ day.weekday }}<small>{% if day.date %}{{ day.date }}{% else %}{{ day.count }}{% end %}</small></a></li>{% end %}</ul></nav>

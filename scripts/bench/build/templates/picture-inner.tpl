@@ -1,0 +1,1 @@
+{% if p.initials %}<b aria-hidden="true">{{ p.initials }}</b>{% end %}

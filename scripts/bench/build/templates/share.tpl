@@ -1,0 +1,1 @@
+<button class="btn" type="button" data-share="" hidden="">{% say share.share %}</button>
