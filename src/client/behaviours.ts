@@ -1,13 +1,16 @@
 import { TOAST_MS } from '../domain/limits.ts'
+import { toNarrowedPath } from '../domain/narrow-contributors.ts'
 import { shareText } from '../text/site.ts'
-import { toNarrowedPath } from './narrow-contributors.ts'
 
 /*
  * The small behaviours of every page, without a framework: each one improves markup that already works.
  */
 
+const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+
+// Our server answers the query itself; a plain host of files sends the whole grid, which then moves on.
 const narrowed = toNarrowedPath(location)
-if (narrowed) location.replace(narrowed)
+if (narrowed && !canonical().includes('/only/')) location.replace(narrowed)
 
 /** Says something for 3 seconds in the page's status line (SPEC §9). */
 function toast(message: string): void {
@@ -21,7 +24,7 @@ function toast(message: string): void {
 
 /** The device's own share sheet, else the link on the clipboard (ROWS B11). */
 async function share(): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  const url = canonical()
   if (navigator.share) {
     // Closing the sheet rejects: that is an answer, not a failure.
     await navigator.share({ title: document.title, url }).catch(() => {})

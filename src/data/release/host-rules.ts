@@ -38,12 +38,16 @@ export function toHeaderRules(festival: Festival, editions: readonly Records[], 
   })
 }
 
-/** The table as a `_headers` file, which Netlify, Cloudflare Pages and others read. */
+/**
+ * The table as a `_headers` file, which Netlify, Cloudflare Pages and others read. They join the values of a header that
+ * two rules set, so the rule for everything leaves caching to the host: its default for pages is to ask again.
+ */
 export const toHeadersFile = (rules: readonly HeaderRule[]): string =>
   `${rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).filter(([name]) => path !== '/*' || name !== 'Cache-Control')
+      return [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+    })
     .join('\n\n')}\n`
 
 /** Header values hold no `$`, which nginx would read as a variable: policies, hashes and dates have none. */

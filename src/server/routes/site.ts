@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toNarrowedPath } from '../../domain/narrow-contributors.ts'
 import { apiText } from '../../text/api.ts'
 import type { Api } from '../api.ts'
 import { HttpError } from '../errors.ts'
@@ -18,7 +19,8 @@ export function siteRoutes(app: Api, { site }: Release): void {
     url: '/*',
     schema: { hide: true },
     handler: (request, reply) => {
-      const path = `/${(request.params as { '*': string })['*']}`
+      const pathname = `/${(request.params as { '*': string })['*']}`
+      const path = toNarrowedPath({ pathname, search: queryOf(request) }) ?? pathname
       const found = findFile(site, path)
       if (found && 'file' in found) return sendFile(request, reply, found.file)
       if (found) reply.redirect(found.movedTo + queryOf(request), 301)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNarrowedPath } from '../../src/client/narrow-contributors.ts'
+import { toNarrowedPath } from '../../src/domain/narrow-contributors.ts'
 
 const at = (address: string) => toNarrowedPath(new URL(address, 'https://example.org'))
 
