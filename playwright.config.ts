@@ -9,6 +9,7 @@ const origin = `http://127.0.0.1:${process.env.MARQUEE_TEST_PORT}`
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/setup/edu-site.ts',
   outputDir: '.marquee/test/e2e',
   workers: 2,
   fullyParallel: true,

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { TEST_DIR, testEnvironment } from '../../../scripts/checks/test-places.ts'
+
+const DIR = `${TEST_DIR}/edu`
+
+/** Settings of the second site: the same festival in the edu theme, small, from a configuration of its own. */
+const environment = () => ({
+  ...testEnvironment(),
+  MARQUEE_SAMPLE: `${DIR}/sample`,
+  MARQUEE_PROGRAMME: `${DIR}/programme`,
+  MARQUEE_FESTIVAL: 'tests/fixtures/edu.config.ts',
+})
+
+const run = (script: string, args: string[]) =>
+  new Promise<void>((done, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? done() : reject(new Error(`${script} ended with ${code}`))))
+  })
+
+const freePort = () =>
+  new Promise<number>((done, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+async function untilAnswers(origin: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${origin} does not answer.`)
+}
+
+/** Builds and serves the edu site once for all tests; they find it in `MARQUEE_EDU_ORIGIN`. */
+export default async function eduSite(): Promise<() => void> {
+  await run('scripts/sample.ts', ['--events', '60'])
+  await run('scripts/build.ts', ['--out', `${DIR}/release`, '--quiet'])
+  const port = await freePort()
+  const server = spawn(process.execPath, ['scripts/serve.ts', '--release', `${DIR}/release`, '--port', String(port)], {
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.env.MARQUEE_EDU_ORIGIN = `http://127.0.0.1:${port}`
+  await untilAnswers(process.env.MARQUEE_EDU_ORIGIN)
+  return () => void server.kill()
+}
