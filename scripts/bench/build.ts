@@ -56,6 +56,7 @@ interface OurBuild {
   pages: number
   wholeSeconds: number
   renderSeconds: number
+  renderCpuSeconds: number
 }
 
 async function buildOurs(sample: string, out: string): Promise<OurBuild> {
@@ -104,7 +105,9 @@ const others = new Map<string, Cost[]>(contestants.map(([name]) => [name, []]))
 for (let round = 1; round <= (rounds ?? 1); round += 1) {
   const build = await buildOurs(sample, out('ours'))
   ours.push(build)
-  say(`Round ${round}: ours ${build.renderSeconds.toFixed(1)} s (whole release ${build.wholeSeconds.toFixed(1)} s)`)
+  say(
+    `Round ${round}: ours ${build.renderSeconds.toFixed(1)} s, ${build.renderCpuSeconds.toFixed(1)} s of processor time (whole release ${build.wholeSeconds.toFixed(1)} s, ${build.cost.cpuSeconds.toFixed(1)} s)`,
+  )
   for (const [name, run] of contestants) {
     const cost = await run()
     others.get(name)?.push(cost)
@@ -132,12 +135,14 @@ const differences = await findDifferences(
 )
 
 const renderSeconds = median(ours.map((build) => build.renderSeconds))
+const renderCpuSeconds = median(ours.map((build) => build.renderCpuSeconds))
 const wholeSeconds = median(ours.map((build) => build.wholeSeconds))
 const peak = (costs: Cost[]) => Math.max(...costs.map(({ peakBytes }) => peakBytes ?? Number.NaN)) / 1e6
 figures.add('pages', urls.length, 'pages')
 figures.add('pages checked', checked.length, 'pages')
 figures.add('differences found by the checker', differences.length, '', { bar: 0 })
 figures.add('ours, rendered', renderSeconds, 's')
+figures.add('ours, processor time to render', renderCpuSeconds, 's')
 figures.add('ours, rendered a second', urls.length / renderSeconds, 'pages/s')
 figures.add('ours, whole release with twins', wholeSeconds, 's')
 figures.add('ours, peak memory', peak(ours.map(({ cost }) => cost)), 'MB')
@@ -151,6 +156,11 @@ for (const [name, costs] of others) {
   figures.add(name, seconds, 's')
   if (name !== 'plain script') figures.add(`${name}, peak memory`, peak(costs), 'MB')
   figures.add(`ours / ${name}`, renderSeconds / seconds, '×', limits[name])
+  if (name !== 'plain script') {
+    const cpuSeconds = median(costs.map((cost) => cost.cpuSeconds))
+    figures.add(`${name}, processor time`, cpuSeconds, 's')
+    figures.add(`ours / ${name}, processor time`, renderCpuSeconds / cpuSeconds, '×')
+  }
   figures.add(`ours with twins / ${name}`, wholeSeconds / seconds, '×')
 }
 
@@ -159,6 +169,7 @@ if (large) {
   figures.add('large, pages', big.rendered, 'pages')
   figures.add('large, rendered', big.renderSeconds, 's')
   figures.add('large / usual, pages', big.rendered / urls.length, '×')
+  figures.add('large / usual, processor time', big.renderCpuSeconds / renderCpuSeconds, '×')
   figures.add('large / usual, time', big.renderSeconds / renderSeconds, '×', { bar: 2.5, stretch: 2.3 })
   figures.add('large, peak memory', peak([big.cost]), 'MB', rssLimits)
 }

@@ -12,25 +12,33 @@ const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canoni
 const narrowed = toNarrowedPath(location)
 if (narrowed && !canonical().includes('/only/')) location.replace(narrowed)
 
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Says something for 3 seconds in the page's status line (SPEC §9). */
 function toast(message: string): void {
   const line = document.querySelector('[data-toast]')
   if (!line) return
+  clearTimeout(toastTimer)
   line.textContent = message
-  setTimeout(() => {
+  toastTimer = setTimeout(() => {
     line.textContent = ''
   }, TOAST_MS)
 }
 
-/** The device's own share sheet, else the link on the clipboard (ROWS B11). */
+/** The device's own share sheet, else the link on the clipboard, else the link itself to copy by hand (ROWS B11). */
 async function share(): Promise<void> {
   const url = canonical()
   if (navigator.share) {
     // Closing the sheet rejects: that is an answer, not a failure.
     await navigator.share({ title: document.title, url }).catch(() => {})
-  } else {
+    return
+  }
+  try {
     await navigator.clipboard.writeText(url)
     toast(shareText.copied)
+  } catch {
+    // No clipboard over plain http, or no permission.
+    prompt(shareText.copyByHand, url)
   }
 }
 

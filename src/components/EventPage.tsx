@@ -4,7 +4,7 @@ import type { EventPageView, WhenView } from '../views/event-page.ts'
 import { Badges } from './Badges.tsx'
 import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
-import { Icon } from './Icon.tsx'
+import { LinkList } from './LinkList.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
 import { Picture } from './Picture.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
@@ -170,7 +170,9 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
               <h2>{eventText.films}</h2>
               {view.films.map((film) => (
                 <div className="film" key={film.title}>
-                  <h3 dir="auto">{film.title}</h3>
+                  <h3 dir="auto">
+                    <a href={film.href}>{film.title}</a>
+                  </h3>
                   {film.facts && <p className="muted">{film.facts}</p>}
                   {film.logline && <p>{film.logline}</p>}
                   {film.credits.map(({ label, values }) => (
@@ -185,16 +187,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           {view.links.length > 0 && (
             <section className="section">
               <h2>{eventText.links}</h2>
-              <ul className="links-list">
-                {view.links.map((link) => (
-                  <li key={link.url}>
-                    <a href={link.url} rel="noopener nofollow">
-                      <Icon name="website" />
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={view.links} />
             </section>
           )}
           {view.people.length > 0 && (

@@ -1,5 +1,5 @@
 import { peopleText } from '../text/people.ts'
-import type { GridPageView } from '../views/contributor-grid.ts'
+import type { GridPageView } from '../views/grid.ts'
 import { PeopleGrid } from './PersonCard.tsx'
 
 function Pager({ pager }: { pager: NonNullable<GridPageView['pager']> }) {
@@ -29,13 +29,15 @@ export function GridPage({ view }: { view: GridPageView }) {
         <h1>{view.title}</h1>
         <p>{view.count}</p>
       </div>
-      <nav className="tabs" aria-label={peopleText.sortLabel}>
-        {view.sorts.map((sort) => (
-          <a key={sort.label} href={sort.href} aria-current={sort.isCurrent ? 'page' : undefined}>
-            {sort.label}
-          </a>
-        ))}
-      </nav>
+      {view.sorts.length > 0 && (
+        <nav className="tabs" aria-label={peopleText.sortLabel}>
+          {view.sorts.map((sort) => (
+            <a key={sort.label} href={sort.href} aria-current={sort.isCurrent ? 'page' : undefined}>
+              {sort.label}
+            </a>
+          ))}
+        </nav>
+      )}
       {view.letters.length > 0 && !view.empty && (
         <nav className="letters" aria-label={peopleText.letters}>
           {view.letters.map(({ letter, href }) =>
@@ -57,7 +59,7 @@ export function GridPage({ view }: { view: GridPageView }) {
           <h2 id={group.id} tabIndex={-1}>
             {group.title}
           </h2>
-          <PeopleGrid cards={group.cards} />
+          <PeopleGrid cards={group.cards} shape={view.shape} />
         </section>
       ))}
       {view.pager && <Pager pager={view.pager} />}

@@ -1,11 +1,12 @@
 import type { PersonCardView } from '../views/person-card.ts'
+import { withDistinctArt } from '../views/picture.ts'
 import { Picture } from './Picture.tsx'
 
-/** One person or artist in a grid. */
-export function PersonCard({ view }: { view: PersonCardView }) {
+/** One person, artist, film, brand … in a grid. */
+export function PersonCard({ view, shape = 'square' }: { view: PersonCardView; shape?: 'square' | 'wide' }) {
   return (
     <li className="person">
-      <Picture view={view.picture} shape="square" />
+      <Picture view={view.picture} shape={shape} />
       <h3>
         <a href={view.href} dir="auto">
           {view.name}
@@ -21,11 +22,11 @@ export function PersonCard({ view }: { view: PersonCardView }) {
   )
 }
 
-export function PeopleGrid({ cards }: { cards: PersonCardView[] }) {
+export function PeopleGrid({ cards, shape = 'square' }: { cards: PersonCardView[]; shape?: 'square' | 'wide' }) {
   return (
-    <ul className="people">
-      {cards.map((card) => (
-        <PersonCard key={card.href} view={card} />
+    <ul className={shape === 'wide' ? 'people wide' : 'people'}>
+      {withDistinctArt(cards).map((card) => (
+        <PersonCard key={card.href} view={card} shape={shape} />
       ))}
     </ul>
   )

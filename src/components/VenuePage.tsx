@@ -3,7 +3,7 @@ import { shareText } from '../text/site.ts'
 import type { VenuePageView } from '../views/venue-page.ts'
 import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
-import { Icon } from './Icon.tsx'
+import { LinkList } from './LinkList.tsx'
 import { Picture } from './Picture.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { toTitleSize } from './title-size.ts'
@@ -54,16 +54,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
         <div className="pen">
           <div className="prose">
             {view.description && <Html html={view.description} />}
-            <ul className="links-list">
-              {view.links.map((link) => (
-                <li key={link.url}>
-                  <a href={link.url} rel="noopener nofollow">
-                    <Icon name="website" />
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={view.links} />
           </div>
         </div>
       )}

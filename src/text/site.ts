@@ -36,4 +36,5 @@ export const notFoundText = {
 export const shareText = {
   share: 'Share',
   copied: 'Link copied to clipboard',
+  copyByHand: 'Copy this link',
 } as const

@@ -11,7 +11,7 @@ import { toAnnouncementDay } from './contributor-grid.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 import { toContributorData } from './json-ld.ts'
-import { toPersonLines, toPlace } from './person-card.ts'
+import { toFullLines, toPlace } from './person-card.ts'
 import { type PictureView, toPicture } from './picture.ts'
 
 export interface ContributorPageView {
@@ -36,18 +36,19 @@ export interface ContributorPageView {
 /** Everything the page of an artist or person shows (ROWS R03, R05, E02, V07). */
 export function toContributorPage(contributor: LinkedContributor, context: ViewContext): ContributorPageView {
   const { record, events } = contributor
-  const html = record.bio ?? record.details
-  const preview = toPreview(toPlainText(html ?? ''), BIOGRAPHY_PREVIEW_WORDS)
+  // Feeds fill one of the two; where both say something different, the biography comes first.
+  const html = [...new Set([record.bio, record.details])].filter(Boolean).join('\n')
+  const preview = toPreview(toPlainText(html), BIOGRAPHY_PREVIEW_WORDS)
   const picture = toPicture(record, { isPerson: true })
   const place = toPlace(record)
   const announced = toAnnouncementDay(contributor, context)
   const isArtist = record.type === 'artist'
-  const lines = toPersonLines(contributor).filter((line) => line !== place)
+  const lines = toFullLines(contributor)
   return {
     head: toHead(
       {
         title: record.name,
-        description: html ?? lines.join(', '),
+        description: html || lines.join(', '),
         path: toItemPath(record.type, record.entity_id, context.catalogue.edition.year),
         picture,
         type: 'profile',

@@ -44,7 +44,13 @@ export interface EventPageView {
   picture: PictureView
   presentedBy?: string
   people: PersonCardView[]
-  films: { title: string; facts: string; logline?: string; credits: { label: string; values: string }[] }[]
+  films: {
+    title: string
+    href: string
+    facts: string
+    logline?: string
+    credits: { label: string; values: string }[]
+  }[]
   /** Safe HTML. */
   description?: string
   longDescription?: string
@@ -94,9 +100,10 @@ function toDetails({ record }: LinkedEvent): EventPageView['details'] {
   return record.cpe_credit ? [...details, { term: eventText.fields.cpe_credit, value: eventText.yes }] : details
 }
 
-const toFilms = (event: LinkedEvent): EventPageView['films'] =>
+const toFilms = (event: LinkedEvent, context: ViewContext): EventPageView['films'] =>
   event.films.map(({ record: film }) => ({
     title: film.name,
+    href: toItemPath('film', film.id, context.year),
     facts: [
       film.genres?.join(', '),
       film.countries?.join(', '),
@@ -190,7 +197,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     picture,
     ...(record.presented_by && { presentedBy: eventText.presentedBy(record.presented_by) }),
     people,
-    films: toFilms(event),
+    films: toFilms(event, context),
     ...(record.description && { description: record.description }),
     ...(record.long_description &&
       record.long_description !== record.description && { longDescription: record.long_description }),

@@ -21,7 +21,7 @@ export const toPlace = (record: {
   country?: string | undefined
 }) => [...new Set([record.city, record.state, record.country])].filter(Boolean).join(', ')
 
-/** "Title, Company" of a person, "Genre" and place of an artist. */
+/** Title and company of a person, genre and place of an artist: what a card has room for. */
 export function toPersonLines({ record }: LinkedContributor): string[] {
   const lines =
     record.type === 'artist'
@@ -29,6 +29,10 @@ export function toPersonLines({ record }: LinkedContributor): string[] {
       : [record.title, record.company ?? toPlace(record)]
   return lines.filter((line): line is string => Boolean(line))
 }
+
+/** Everything that says what somebody is, for their own page; the place stands apart there. */
+export const toFullLines = ({ record }: LinkedContributor): string[] =>
+  [joined(' · ', record.genre, record.subgenre), joined(', ', record.title, record.company)].filter(Boolean)
 
 export function toPersonCard(contributor: LinkedContributor, context: ViewContext, role?: string): PersonCardView {
   const { record } = contributor

@@ -1,44 +1,51 @@
-import { toBrowse } from '../../../src/views/browse.ts'
-import type { ViewContext } from '../../../src/views/context.ts'
-import { toAllGridPages } from '../../../src/views/contributor-grid.ts'
-import { toContributorPage } from '../../../src/views/contributor-page.ts'
-import { toEventPage } from '../../../src/views/event-page.ts'
-import { toLanding } from '../../../src/views/landing.ts'
-import { toSchedulePages } from '../../../src/views/schedule.ts'
-import { toVenuePage } from '../../../src/views/venue-page.ts'
-
-/** The template that draws a page; artists and other contributors share one. */
-export const TEMPLATES = ['event', 'contributor', 'venue', 'schedule', 'grid', 'search', 'landing'] as const
-export type TemplateName = (typeof TEMPLATES)[number]
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getViteConfig } from 'astro/config'
+import { createServer } from 'vite'
+import { manifestPages } from '../../../src/data/pages/manifest.ts'
 
 export interface ExportedPage {
   url: string
   view: unknown
 }
 
+interface Route {
+  getStaticPaths?: () => Promise<{ props: { view: unknown } }[]>
+}
+
 /**
- * Every page of an edition, as the routes of src/pages list them. The checker compares these addresses with those that
- * our build wrote, so a route that is missing here fails the benchmark.
+ * Every page that a build of ours renders, by kind, asked of the routes themselves. A route records its pages in the
+ * manifest in the order in which it lists them, which gives each view its address and kind.
  */
-export function listViews(context: ViewContext): Record<TemplateName, ExportedPage[]> {
-  const { catalogue } = context
-  const at = (path: string, view: unknown): ExportedPage => ({
-    url: `/${catalogue.edition.year}${path && `/${path}`}`,
-    view,
+export async function listViews(): Promise<Map<string, ExportedPage[]>> {
+  // As in a build: addresses with their year only.
+  process.env.NODE_ENV = 'production'
+  const config = await getViteConfig(
+    { server: { middlewareMode: true } },
+    { logLevel: 'error' },
+  )({
+    mode: 'production',
+    command: 'serve',
   })
-  const atPaths = (pages: { path: string; view: unknown }[]) => pages.map(({ path, view }) => at(path, view))
-  return {
-    event: catalogue.events.map((event) => at(`events/${event.record.id}`, toEventPage(event, context))),
-    contributor: catalogue.contributors.map((person) =>
-      at(
-        `${person.record.type === 'artist' ? 'artists' : 'contributors'}/${person.record.entity_id}`,
-        toContributorPage(person, context),
-      ),
-    ),
-    venue: catalogue.venues.map((venue) => at(`venues/${venue.record.id}`, toVenuePage(venue, context))),
-    schedule: atPaths(toSchedulePages(context)),
-    grid: (['artists', 'speakers', 'contributors'] as const).flatMap((path) => atPaths(toAllGridPages(path, context))),
-    search: [at('search', toBrowse('all', context)), at('search/event', toBrowse('event', context))],
-    landing: [at('', toLanding(context))],
+  const vite = await createServer({ ...config, appType: 'custom' })
+  const byKind = new Map<string, ExportedPage[]>()
+  try {
+    const manifest = manifestPages()
+    for (const file of await readdir('src/pages', { recursive: true })) {
+      if (!file.endsWith('.astro')) continue
+      const route = (await vite.ssrLoadModule(`/${join('src/pages', file)}`)) as Route
+      const known = manifest.size
+      const paths = (await route.getStaticPaths?.()) ?? []
+      const pages = [...manifest.values()].slice(known)
+      if (pages.length !== paths.length) throw new Error(`${file} lists other pages than it records in the manifest.`)
+      for (const [index, { url, kind }] of pages.entries()) {
+        const list = byKind.get(kind) ?? []
+        list.push({ url, view: paths[index]?.props.view })
+        byKind.set(kind, list)
+      }
+    }
+  } finally {
+    await vite.close()
   }
+  return byKind
 }

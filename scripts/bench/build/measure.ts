@@ -6,7 +6,7 @@ export interface Cost {
   seconds: number
   /** Processor time of all threads; steadier than the clock on a machine that others use too. */
   cpuSeconds: number
-  /** The sum of what each process had in memory at its own peak (VmHWM); undefined where there is no /proc. */
+  /** The most that all processes together held in memory (resident); undefined where there is no /proc. */
   peakBytes: number | undefined
   stdout: string
 }
@@ -29,21 +29,26 @@ function familyOf(pid: number): number[] {
 }
 
 class Watch {
-  #peaks = new Map<number, number>()
+  #peak = 0
   #ticks = new Map<number, number>()
 
   look(pid: number): void {
+    let together = 0
     for (const member of familyOf(pid)) {
-      const peak = /VmHWM:\s*(\d+) kB/.exec(read(`/proc/${member}/status`))?.[1]
-      if (peak) this.#peaks.set(member, Number(peak) * 1024)
+      const status = read(`/proc/${member}/status`)
+      const kilobytes = (field: string) => Number(new RegExp(`${field}:\\s*(\\d+) kB`).exec(status)?.[1] ?? 0)
+      together += kilobytes('VmRSS')
+      // The kernel's own high-water mark sees what happens between two looks.
+      if (member === pid) this.#peak = Math.max(this.#peak, kilobytes('VmHWM'))
       // After the program's name, which may hold spaces: utime and stime are the 12th and 13th field.
       const fields = read(`/proc/${member}/stat`).split(') ')[1]?.split(' ')
       if (fields?.[12]) this.#ticks.set(member, Number(fields[11]) + Number(fields[12]))
     }
+    this.#peak = Math.max(this.#peak, together)
   }
 
   get peakBytes(): number | undefined {
-    return this.#peaks.size === 0 ? undefined : [...this.#peaks.values()].reduce((a, b) => a + b)
+    return this.#peak === 0 ? undefined : this.#peak * 1024
   }
 
   get cpuSeconds(): number {

@@ -26,8 +26,9 @@ export interface TemplateContext {
   read?: (name: string) => string
 }
 
-const readTemplate = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'templates', `${name}.tpl`), 'utf8').replace(/\n\s*/g, '')
+export const templateFile = (name: string): string => join(import.meta.dirname, 'templates', `${name}.tpl`)
+
+const readTemplate = (name: string) => readFileSync(templateFile(name), 'utf8').replace(/\n\s*/g, '')
 
 const TOKEN = /(\{\{\{ .*? \}\}\}|\{\{ .*? \}\}|\{% .*? %\})/
 const SLOT = '\u0001'

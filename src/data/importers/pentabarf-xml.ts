@@ -89,11 +89,24 @@ function toTalk(event: Loose, room: string | undefined): ScheduleTalk {
   }
 }
 
+const PROLOG: [begin: string, end: RegExp][] = [
+  ['<?', /\?>/],
+  ['<!--', /-->/],
+  ['<!DOCTYPE', /^[^[>]*(?:\[[^\]]*\])?\s*>/i],
+]
+
 /** The first element of a document, after its prolog and comments. */
-const rootOf = (text: string): string | undefined =>
-  /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?\s*>|\s+)*<([\w:-]+)/.exec(
-    text.slice(0, 20_000),
-  )?.[1]
+function rootOf(text: string): string | undefined {
+  // One step at a time: a single pattern for the whole prolog takes for ever on some texts that are no XML.
+  let rest = text.slice(0, 20_000).trimStart()
+  for (;;) {
+    const part = PROLOG.find(([begin]) => rest.slice(0, begin.length).toUpperCase() === begin)
+    if (!part) return /^<([\w:-]+)/.exec(rest)?.[1]
+    const end = part[1].exec(rest)
+    if (!end) return undefined
+    rest = rest.slice(end.index + end[0].length).trimStart()
+  }
+}
 
 /** Pentabarf XML, as frab, pretalx and many a conference's own program write it. */
 export const pentabarfXml: Importer = {

@@ -70,10 +70,11 @@ export const readTexts = (value: unknown): string[] =>
 
 /** Leaves out what is `undefined` and every empty list or object, so that absence looks the same everywhere. */
 export function compact<T extends object>(record: T): T {
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => {
-      if (value === undefined) return false
-      return typeof value !== 'object' || value === null || Object.keys(value).length > 0
-    }),
-  ) as T
+  const kept = {} as Record<string, unknown>
+  for (const [key, value] of Object.entries(record)) {
+    if (value === undefined) continue
+    if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) continue
+    kept[key] = value
+  }
+  return kept as T
 }

@@ -30,13 +30,14 @@ const ownAliases = ({ path, aliases = [] }: PageEntry<unknown>) =>
 /**
  * The one way from records to pages. Every route lists its pages through here: each page's view is hashed and recorded
  * with its address in the manifest, from which come twins, sitemap, link check and (later) incremental builds.
- * `param` is the route's last parameter; what follows the first segment of the path is its value.
+ * `param` is the route's last parameter: what follows the first segment of the path is its value. A pair names the
+ * first segment too, for a route that serves several sections.
  *
  * A build renders addresses with their year only, and derives the rest. In development every address is rendered.
  */
 export async function listPages<View extends { head: HeadView }>(
   kind: string,
-  param: string | undefined,
+  param: string | readonly [first: string, rest: string] | undefined,
   pagesOf: (context: ViewContext) => Iterable<PageEntry<View>>,
 ): Promise<StaticPath<View>[]> {
   const site = await loadSite()
@@ -45,9 +46,12 @@ export async function listPages<View extends { head: HeadView }>(
 
   const list = (context: ViewContext, entry: PageEntry<View>, path: string) => {
     const { year } = context
-    const rest = path.split('/').slice(1).join('/')
+    const [first = '', ...rest] = path.split('/')
+    const last = rest.join('/') || undefined
+    const named =
+      param === undefined ? {} : typeof param === 'string' ? { [param]: last } : { [param[0]]: first, [param[1]]: last }
     paths.push({
-      params: { year: year?.toString(), ...(param && { [param]: rest || undefined }) },
+      params: { year: year?.toString(), ...named },
       props: { view: entry.view, chrome: chromeOf(context) },
     })
   }
