@@ -1,0 +1,1 @@
+{% use contributor view=view %}

@@ -1,0 +1,14 @@
+import { eventText } from '../../../src/text/event.ts'
+import { peopleText, venueText } from '../../../src/text/people.ts'
+import { scheduleText } from '../../../src/text/schedule.ts'
+import { shareText, siteText } from '../../../src/text/site.ts'
+
+/** The sentences that templates say, by the name they say them under. */
+export const TEXTS = {
+  event: eventText,
+  people: peopleText,
+  venue: venueText,
+  schedule: scheduleText,
+  site: siteText,
+  share: shareText,
+}
