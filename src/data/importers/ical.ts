@@ -4,6 +4,7 @@ import { isZone } from '../../domain/offset.ts'
 import { IMPORTED } from '../../text/import.ts'
 import { type DraftEvent, emptyDraft, type Importer } from './draft.ts'
 import { FeedError } from './feed-error.ts'
+import { canRepeat } from './ical-rule.ts'
 import { type CalendarText, readCalendar, unescapeText } from './ical-text.ts'
 import { toSafeId } from './identity.ts'
 import type { Notes } from './notes.ts'
@@ -144,9 +145,30 @@ function parse(lines: readonly string[]): ICAL.Component {
   return inner
 }
 
+/** An event's lines as a component; lines that cannot be read alone are left out, so that the rest is kept. */
+function parseEvent(lines: readonly string[], label: string, notes: Notes): ICAL.Component {
+  try {
+    return parse(lines)
+  } catch {
+    const isReadable = (line: string) => {
+      if (/^(BEGIN|END):/i.test(line)) return true
+      try {
+        return Boolean(parse(['BEGIN:VEVENT', line, 'END:VEVENT']))
+      } catch (error) {
+        const code = /^RRULE/i.test(line) ? 'FEED_CUT_REPETITION_RULE' : 'FEED_BAD_FIELD'
+        notes.add(code, 'events', label, (error as Error).message)
+        return false
+      }
+    }
+    return parse(lines.filter(isReadable))
+  }
+}
+
 function readZones({ zones }: CalendarText): Map<string, ICAL.Timezone> {
   const known = new Map<string, ICAL.Timezone>()
   for (const { lines } of zones) {
+    // A zone's clock changes by the year; what says otherwise is no zone.
+    if (lines.some((line) => /^RRULE/i.test(line) && !/FREQ=YEARLY/i.test(line))) continue
     try {
       const zone = new ICAL.Timezone(parse(lines))
       known.set(zone.tzid, zone)
@@ -173,13 +195,18 @@ function toDrafts(component: ICAL.Component, changes: ICAL.Component[], clock: C
   dropImpossibleTimes(component, uid ?? textOf(component, 'summary') ?? '', clock.notes)
   const event = new ICAL.Event(component, { strictExceptions: false, exceptions: changes })
   const start = component.getFirstPropertyValue('dtstart') as ICAL.Time | null
-  if (component.hasProperty('rrule') || component.hasProperty('rdate')) {
+  const label = uid ?? event.summary ?? ''
+  const rules = component.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
+  const isSeries = rules.length > 0 || component.hasProperty('rdate')
+  if (isSeries && start && rules.every(canRepeat)) {
     try {
-      if (start) return repeat(event, uid, clock)
-    } catch (error) {
-      clock.notes.add('FEED_CUT_REPETITION_RULE', 'events', uid ?? event.summary ?? '', (error as Error).message)
+      const drafts = repeat(event, uid, clock)
+      if (drafts.length > 0 || component.hasProperty('exdate')) return drafts
+    } catch {
+      // It happens at least once.
     }
   }
+  if (isSeries) clock.notes.add('FEED_CUT_REPETITION_RULE', 'events', label, rules.join(' '))
   const hasEnd = component.hasProperty('dtend') || component.hasProperty('duration')
   return [toEvent(component, uid, uid, start, start && hasEnd ? event.endDate : null, clock)]
 }
@@ -202,7 +229,8 @@ export const ical: Importer = {
     const zonesNamed = new Set<string>()
     for (const [index, { lines }] of calendar.events.entries()) {
       try {
-        const component = parse(lines)
+        const label = lines.find((line) => /^UID[:;]/i.test(line))?.replace(/^[^:]*:/, '') ?? `event ${index + 1}`
+        const component = parseEvent(lines, label, notes)
         const uid = textOf(component, 'uid')
         const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
         zonesNamed.add(knownZone(tzid) ?? '')
