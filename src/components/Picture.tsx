@@ -9,25 +9,22 @@ interface Props {
 }
 
 /**
- * A picture over its placeholder art: the art shows when there is none, and when it fails to load. The `picture`
- * element keeps React from announcing the first picture a second time in the head.
+ * A picture over its placeholder art: the art shows when there is none, and when it fails to load. Its place has a size of
+ * its own, so nothing moves when it comes.
  */
 export function Picture({ view, shape = 'wide', isFirst = false }: Props) {
-  const isSquare = shape === 'square'
   return (
-    <span className={`pic art-${view.art}${isSquare ? ' square' : ''}`}>
+    <span className={`pic art-${view.art}${shape === 'square' ? ' square' : ''}`}>
       {view.initials && <b aria-hidden="true">{view.initials}</b>}
-      {view.src && (
-        <picture>
-          <img
-            src={view.src}
-            alt={view.alt}
-            width={isSquare ? 320 : (view.width ?? 480)}
-            height={isSquare ? 320 : (view.height ?? 320)}
-            {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          />
-        </picture>
-      )}
+      {view.src &&
+        (isFirst ? (
+          // Inside `picture` React does not announce it a second time in the head.
+          <picture>
+            <img src={view.src} alt={view.alt} fetchPriority="high" />
+          </picture>
+        ) : (
+          <img src={view.src} alt={view.alt} loading="lazy" />
+        ))}
     </span>
   )
 }

@@ -70,17 +70,19 @@ export function VenuePage({ view }: { view: VenuePageView }) {
           </ul>
         </section>
       )}
-      <section className="section">
-        <h2>{view.empty ?? venueText.programme}</h2>
-        {view.days.map((day) => (
-          <div key={day.id} id={day.id}>
-            <p className="subhead">
-              <span className="display">{day.weekday}</span> <span className="muted">{day.date}</span>
-            </p>
-            <EventList cards={day.cards} />
-          </div>
-        ))}
-      </section>
+      {(view.empty || view.days.length > 0) && (
+        <section className="section">
+          <h2>{view.empty ?? venueText.programme}</h2>
+          {view.days.map((day) => (
+            <div key={day.id} id={day.id}>
+              <p className="subhead">
+                <span className="display">{day.weekday}</span> <span className="muted">{day.date}</span>
+              </p>
+              <EventList cards={day.cards} />
+            </div>
+          ))}
+        </section>
+      )}
       <p className="toast" role="status" data-toast="" />
     </article>
   )

@@ -1,4 +1,3 @@
-import { CONTRIBUTOR_PAGE_SIZE } from '../domain/limits.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import { peopleText } from '../text/people.ts'
 import { scheduleText } from '../text/schedule.ts'
@@ -7,6 +6,9 @@ import type { ViewContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 import { type DayLink, toDayLinks } from './schedule.ts'
+
+/** As many cards as 8 KB of HTML hold; the days have them all. */
+const FIRST_CARDS = 30
 
 export interface BrowseView {
   head: HeadView
@@ -24,9 +26,7 @@ export function toBrowse(kind: 'all' | 'event', context: ViewContext): BrowseVie
   const prefix = yearPrefix(context.year)
   const { events, edition } = context.catalogue
   const cards =
-    kind === 'event'
-      ? events.slice(0, CONTRIBUTOR_PAGE_SIZE).map((event) => toEventCard(event, context, { showsDay: true }))
-      : []
+    kind === 'event' ? events.slice(0, FIRST_CARDS).map((event) => toEventCard(event, context, { showsDay: true })) : []
   const title = kind === 'event' ? scheduleText.allEvents : siteText.search
   return {
     head: toHead(

@@ -11,6 +11,9 @@ import { type HeadView, toHead } from './head.ts'
 import { toPlaceData } from './json-ld.ts'
 import { type PictureView, toPicture } from './picture.ts'
 
+/** A building shows its rooms' events on its own page up to this many; beyond, the rooms' pages have them. */
+const MOST_WITH_ROOMS = 40
+
 export interface VenuePageView {
   head: HeadView
   name: string
@@ -47,9 +50,10 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
   const inRooms = venue.rooms.flatMap(({ events }) => events)
   const order = new Map<LinkedEvent, number>(context.catalogue.events.map((event, index) => [event, index]))
   const events =
-    inRooms.length === 0
+    inRooms.length === 0 || venue.events.length + inRooms.length > MOST_WITH_ROOMS
       ? venue.events
       : [...venue.events, ...inRooms].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+  const total = venue.events.length + inRooms.length
   const location = record.location ?? venue.parent?.record.location
   const address = [
     location?.address,
@@ -67,7 +71,7 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
         title: record.name,
         description:
           record.description ??
-          [record.name, parentName, address, scheduleText.events(events.length)].filter(Boolean).join(', '),
+          [record.name, parentName, address, scheduleText.events(total)].filter(Boolean).join(', '),
         path: toItemPath('venue', record.id, context.catalogue.edition.year),
         picture,
         jsonLd: toPlaceData(venue),
@@ -105,7 +109,7 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
       date: key ? formatDay(key) : '',
       cards: items.map((event) => toEventCard(event, context)),
     })),
-    count: scheduleText.events(events.length),
-    ...(events.length === 0 && { empty: scheduleText.empty }),
+    count: scheduleText.events(total),
+    ...(total === 0 && { empty: scheduleText.empty }),
   }
 }

@@ -48,6 +48,17 @@ test('knows what the first paint waits for', () => {
   expect(weigh('<link href="/a.css" rel=stylesheet><script src="/a.js"></script>', files).renderBlocking).toBe(2)
 })
 
+test('does not count a sheet in the body as blocking the first paint', () => {
+  const page = '<head></head><body><p>first</p><link rel="stylesheet" href="/a.css"></body>'
+  expect(weigh(page, { 'a.css': '' }).renderBlocking).toBe(0)
+})
+
+test("takes the words, addresses and times of main as a page's own text", () => {
+  const own = gzipSync('Come early /events/e1 2026-03-07', { level: 9 }).length
+  const main = '<main><a href="/events/e1" class="card">Come</a> <time dateTime="2026-03-07">early</time></main>'
+  expect(weigh(`<a href="/menu">Menu</a>${main}`).ownTextGzip).toBe(own)
+})
+
 test("takes the words of main as a page's own text", () => {
   const words = 'Come early, stand close. '.repeat(20)
   expect(weigh(`<nav>Menu</nav><main class="a"><p>${words}</p></main>`).ownTextGzip).toBe(
