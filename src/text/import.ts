@@ -17,7 +17,10 @@ export const FEED_ERRORS = {
     'Name the files to import, or choose one format with --format.',
   ],
   FEED_EMPTY: ['{feed} holds no events and no other records.', 'Check that it is the right feed.'],
-  FEED_SHRUNK: ['{feed} lost more than 20 % ({why}).', 'If that is right, import it again with --accept-shrink.'],
+  FEED_SHRUNK: [
+    '{feed} lost more than 20 % ({why}).',
+    'If that is right, import it again with --accept-shrink. Another festival needs its own --year or --source.',
+  ],
   FEED_NO_YEAR: ['{feed} does not say which year it is for.', 'Name the year with --year.'],
   SNAPSHOT_UNREADABLE: ['{feed} cannot be read as a snapshot ({why}).', 'Move it away, then import again.'],
   SNAPSHOT_UNWRITABLE: ['{feed} could not be written ({why}).', 'Make room or set the rights, then import again.'],
