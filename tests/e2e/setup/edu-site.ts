@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { TEST_DIR, testEnvironment } from '../../../scripts/checks/test-places.ts'
 
@@ -45,10 +46,18 @@ async function untilAnswers(origin: string): Promise<void> {
   throw new Error(`${origin} does not answer.`)
 }
 
+/** An event as someone without a framework would write it: what the speed of our pages is compared with. */
+const HAND_WRITTEN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Tide Tables</title></head><body><h1>Tide Tables: Songs and Arguments at High Water</h1>
+<img src="/pictures/keynote-nj-everything.svg" alt="" width="960" height="640"><p>Sunday, Mar 8, 2026, 8:00pm</p>
+<p>A song, an argument, a song: Máire Ní Ødegård and three guests go through the tide tables, year by year.</p>
+</body></html>`
+
 /** Builds and serves the edu site once for all tests; they find it in `MARQUEE_EDU_ORIGIN`. */
 export default async function eduSite(): Promise<() => void> {
   await run('scripts/sample.ts', ['--events', '60'])
   await run('scripts/build.ts', ['--out', `${DIR}/release`, '--quiet'])
+  writeFileSync(`${DIR}/release/site/hand-written.html`, HAND_WRITTEN)
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/serve.ts', '--release', `${DIR}/release`, '--port', String(port)], {
     env: environment(),
