@@ -1,6 +1,8 @@
 import base from './base.css?inline'
 import cards from './cards.css?inline'
 import detail from './detail.css?inline'
+import event from './detail-event.css?inline'
+import person from './detail-person.css?inline'
 import finder from './finder.css?inline'
 import landing from './landing.css?inline'
 import lists from './lists.css?inline'
@@ -16,11 +18,13 @@ import tokens from './tokens.css?inline'
 export const SECOND_SHEET: string = second
 
 /** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
-export type PageKind = 'landing' | 'detail' | 'list' | 'finder'
+export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder'
 
 const PARTS: Record<PageKind, string> = {
   landing: picture + cards + landing,
-  detail,
+  event: detail + event,
+  person: detail + person,
+  listing: detail + event + person,
   list: picture + cards + lists,
   finder: picture + cards + lists + finder,
 }

@@ -19,11 +19,26 @@ export interface ChromeView {
   years: { label: string; href: string }[]
 }
 
+/** Sections that an edition may be without. Menus leave them out then, so that no link leads nowhere. */
+const OPTIONAL_SECTIONS = {
+  '/films': 'films',
+  '/brands': 'brands',
+  '/exhibitors': 'exhibitors',
+  '/music_fest_presenters': 'presenters',
+  '/venues': 'venues',
+} as const
+
+const exists = (href: string, { catalogue }: ViewContext): boolean => {
+  const list = OPTIONAL_SECTIONS[href as keyof typeof OPTIONAL_SECTIONS]
+  return list === undefined || catalogue[list].length > 0
+}
+
 const withYear = (href: string, year: number | undefined) => (href.startsWith('/') ? yearPrefix(year) + href : href)
 
 export function toChrome(context: ViewContext): ChromeView {
   const { festival, year, years, catalogue } = context
-  const toLinks = (links: Menu['normal']) => links.map(({ label, href }) => ({ label, href: withYear(href, year) }))
+  const toLinks = (links: Menu['normal']) =>
+    links.filter(({ href }) => exists(href, context)).map(({ label, href }) => ({ label, href: withYear(href, year) }))
   return {
     name: festivalName(context),
     home: yearPrefix(year) || '/',

@@ -85,6 +85,12 @@ export function toCardTime({ record, day }: LinkedEvent, { catalogue: { clock } 
 export const toCredentialLabels = ({ festival }: Pick<ViewContext, 'festival'>): ReadonlyMap<string, string> =>
   new Map(festival.credentials.map(({ type, label }) => [type, label]))
 
+/** The day on the calendar, which after midnight is not the festival's: nobody should come a day early. */
+function toCalendarDay({ record, day }: LinkedEvent, { catalogue }: ViewContext): { day?: string } {
+  const onCalendar = record.start_time ? toLocalDay(record.start_time, catalogue.clock) : day
+  return onCalendar ? { day: `${formatShortWeekday(onCalendar)}, ${formatShortDay(onCalendar)}` } : {}
+}
+
 /** What one card of an event shows. `showsDay` on lists that run over several days. */
 export function toEventCard(
   event: LinkedEvent,
@@ -101,7 +107,7 @@ export function toEventCard(
     title: record.name,
     ...(type && { type }),
     time: toCardTime(event, context),
-    ...(options.showsDay && event.day && { day: `${formatShortWeekday(event.day)}, ${formatShortDay(event.day)}` }),
+    ...(options.showsDay && toCalendarDay(event, context)),
     ...(where && { where }),
     people: shown,
     morePeople: names.length - shown.length,

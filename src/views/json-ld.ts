@@ -3,7 +3,6 @@ import { toPlainText, toSummary } from '../domain/plain-text.ts'
 import { toOffsetIso } from '../domain/time.ts'
 import { toItemPath } from '../domain/urls.ts'
 import type { ViewContext } from './context.ts'
-import { toPlace } from './person-card.ts'
 
 const absolute = (src: string | undefined, { siteUrl }: ViewContext) =>
   src === undefined ? undefined : src.startsWith('/') ? siteUrl + src : src
@@ -14,16 +13,19 @@ const addressOf = ({ record, parent }: LinkedVenue) => {
   return [location?.address, location?.city].filter(Boolean).join(', ')
 }
 
-/** schema.org Place. */
-export function toPlaceData(venue: LinkedVenue) {
+/** schema.org Place: name and address. */
+const toPlace = (venue: LinkedVenue) => ({
+  '@type': 'Place',
+  name: venue.record.name,
+  address: addressOf(venue) || (venue.parent?.record.name ?? venue.record.name),
+})
+
+/** schema.org Place with its coordinates, for the venue's own page. */
+export function toPlaceData(venue: LinkedVenue): object {
   const { lat, lon } = venue.record.location ?? {}
-  return {
-    '@type': 'Place',
-    name: venue.record.name,
-    address: addressOf(venue) || (venue.parent?.record.name ?? venue.record.name),
-    ...(lat !== undefined &&
-      lon !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),
-  }
+  const geo = lat !== undefined &&
+    lon !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }
+  return { ...toPlace(venue), ...geo }
 }
 
 /** schema.org Event with place, performers and state; times with the festival's offset. */
@@ -38,9 +40,10 @@ export function toEventData(event: LinkedEvent, context: ViewContext): object {
     ...(text && { description: toSummary(text) }),
     ...(start && { startDate: start }),
     ...(record.end_time && { endDate: toOffsetIso(record.end_time, clock) }),
-    eventStatus: `https://schema.org/${record.canceled ? 'EventCancelled' : 'EventScheduled'}`,
+    // Scheduled is what schema.org takes for granted.
+    ...(record.canceled && { eventStatus: 'https://schema.org/EventCancelled' }),
     location: event.venue
-      ? toPlaceData(event.venue)
+      ? toPlace(event.venue)
       : { '@type': 'Place', name: edition.place ?? edition.name, address: edition.place ?? edition.name },
     ...(absolute(record.image?.url, context) && { image: absolute(record.image?.url, context) }),
     ...(event.people.length > 0 && {
@@ -56,7 +59,6 @@ export function toEventData(event: LinkedEvent, context: ViewContext): object {
 /** schema.org MusicGroup or Person. */
 export function toContributorData(contributor: LinkedContributor, context: ViewContext): object {
   const { record } = contributor
-  const place = toPlace(record)
   const shared = {
     name: record.name,
     url: context.siteUrl + toItemPath(record.type, record.entity_id, context.catalogue.edition.year),
@@ -64,7 +66,7 @@ export function toContributorData(contributor: LinkedContributor, context: ViewC
     ...(record.links && { sameAs: Object.values(record.links) }),
   }
   return record.type === 'artist'
-    ? { '@type': 'MusicGroup', ...shared, genre: record.genre, ...(place && { foundingLocation: place }) }
+    ? { '@type': 'MusicGroup', ...shared, genre: record.genre }
     : {
         '@type': 'Person',
         ...shared,

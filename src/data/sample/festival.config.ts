@@ -18,7 +18,14 @@ export default {
         { label: 'Artists', href: '/artists' },
         { label: 'Speakers', href: '/speakers' },
       ],
-      normal: [{ label: 'All contributors', href: '/contributors' }],
+      normal: [
+        { label: 'All contributors', href: '/contributors' },
+        { label: 'Films', href: '/films' },
+        { label: 'Brands', href: '/brands' },
+        { label: 'Exhibitors', href: '/exhibitors' },
+        { label: 'Presenters', href: '/music_fest_presenters' },
+        { label: 'Venues', href: '/venues' },
+      ],
     },
     {
       label: 'Plan your visit',
