@@ -1,3 +1,4 @@
+import art from './art.css?inline'
 import base from './base.css?inline'
 import cards from './cards.css?inline'
 import detail from './detail.css?inline'
@@ -21,12 +22,12 @@ export const SECOND_SHEET: string = second
 export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder'
 
 const PARTS: Record<PageKind, string> = {
-  landing: picture + cards + landing,
-  event: detail + event,
-  person: detail + person,
-  listing: detail + event + person,
-  list: picture + cards + lists,
-  finder: picture + cards + lists + finder,
+  landing: picture + art + cards + landing,
+  event: picture + detail + event,
+  person: picture + detail + person,
+  listing: picture + detail + event + person,
+  list: picture + art + cards + lists,
+  finder: picture + art + cards + lists + finder,
 }
 
 /** The style sheet of a kind of page in the festival's theme and accent. */
