@@ -50,6 +50,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
             </p>
           ))}
           {view.place && <p className="muted">{view.place}</p>}
+          <SecondSheet />
           {view.links.length > 0 && (
             <ul className="links-list">
               {view.links.map(({ name, label, url }) => (
@@ -86,7 +87,6 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
           {view.announced && <p className="notice">{view.announced}</p>}
         </div>
       </div>
-      <SecondSheet />
       <section className="section">
         <h2 dir="auto">{view.featuring?.title ?? peopleText.noEvents}</h2>
         {view.featuring && <EventList cards={view.featuring.cards} />}
