@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { testEnvironment } from './test-places.ts'
 
 /** Runs a script with this Node and answers what it printed when it failed: the problem of a check, or none. */
-export async function problemsOf(script: string, args: string[] = []): Promise<string[]> {
-  const { code, output } = await runNode(script, args, 'pipe')
+export async function problemsOf(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const { code, output } = await runNode(script, args, 'pipe', env)
   return code === 0 ? [] : [output.trim() || `${script} ended with ${code} and said nothing.`]
 }
 

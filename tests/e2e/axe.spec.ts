@@ -5,12 +5,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that a colour scheme can break; the others see the same page in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
+// A trace keeps the whole page at every step, which costs more than axe itself.
+test.use({ trace: 'off', screenshot: 'off' })
+test.describe.configure({ timeout: 90_000 })
+
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
 
 /** What axe finds, short enough to read: the rule, and the first element that breaks it. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
+  // The other mode opens a second page for every run; our pages have no frames that would need it.
+  const builder = new AxeBuilder({ page }).setLegacyMode()
   const { violations: found } = await (rules ? builder.withRules(rules) : builder.withTags(WCAG)).analyze()
   return found.map(({ id, nodes }) => {
     const [node] = nodes

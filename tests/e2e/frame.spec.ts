@@ -1,5 +1,8 @@
 import { expect, PAGES, test } from './visitor.ts'
 
+// Traces cost more than what is measured here.
+test.use({ trace: 'off', screenshot: 'off' })
+
 const SITES = { main: '', edu: process.env.MARQUEE_EDU_ORIGIN ?? '' }
 
 for (const [theme, origin] of Object.entries(SITES)) {

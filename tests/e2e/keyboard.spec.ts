@@ -1,5 +1,8 @@
 import { expect, menuToggle, PAGES, type Page, test } from './visitor.ts'
 
+// Traces cost more than what is measured here.
+test.use({ trace: 'off', screenshot: 'off' })
+
 interface Stop {
   name: string
   hasRing: boolean

@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { expect, PAGES, type Page, test } from './visitor.ts'
 
+// Traces cost more than what is measured here.
+test.use({ trace: 'off', screenshot: 'off' })
+
 /** QUALITY §1: slow 4G, 1.6 Mbit/s and 150 ms, on a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
