@@ -208,6 +208,18 @@ test('names in other directions and scripts are set as their readers set them', 
       .evaluate((e) => getComputedStyle(e).direction)
   expect(await direction('h1')).toBe('rtl')
   expect(await direction('html')).toBe('ltr')
+  // The Arabic paragraph begins at the right edge, the English one after it at the left.
+  const starts = await page.locator('.prose p').evaluateAll((all) =>
+    all.map((paragraph) => {
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const [text, box] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()]
+      return { fromLeft: Math.round(text.left - box.left), fromRight: Math.round(box.right - text.right) }
+    }),
+  )
+  expect(starts[0]?.fromRight).toBe(0)
+  expect(starts[0]?.fromLeft).toBeGreaterThan(0)
+  expect(starts[1]?.fromLeft).toBe(0)
   await page.goto('/2026/events/nj-symbols')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1 Fans & Other <Tags>: "Quotes", 100% Escaped')
   await expect(page.getByRole('main')).toContainText('angle brackets <in the wild>')
