@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { findDifferences } from './build/check.ts'
@@ -33,7 +33,6 @@ const home = resolve('.marquee/bench')
 const here = join(import.meta.dirname, 'build')
 const figures = new Figures('build')
 const say = (line: string) => console.error(line)
-const rssLimits = { bar: 1000, stretch: 700 }
 
 /** Publication is judged by the same moment in every build of a run. */
 const environment = (sample: string) => ({
@@ -83,6 +82,7 @@ if (hasHugo) await prepareHugo(join(home, 'hugo'), site)
 if (hasEleventy) await prepareEleventy(join(home, 'eleventy', 'site'), site)
 
 const plain = async (mode: 'write' | 'render', from: string) => {
+  await rm(out(`plain-${mode}`), { recursive: true, force: true })
   const cost = await measure(process.execPath, [join(here, 'plain.ts'), mode, from, out(`plain-${mode}`)])
   return { ...cost, seconds: Number(cost.stdout) }
 }
@@ -165,13 +165,27 @@ for (const [name, costs] of others) {
 }
 
 if (large) {
-  const big = await buildOurs(await makeSample(large), out('large'))
+  const largeSample = await makeSample(large)
+  // Between two usual builds, so that a machine that others use too disturbs all three alike.
+  const before = await buildOurs(sample, out('ours'))
+  const big = await buildOurs(largeSample, out('large'))
+  const after = await buildOurs(sample, out('ours'))
+  const growth = (of: (build: OurBuild) => number) => (2 * of(big)) / (of(before) + of(after))
   figures.add('large, pages', big.rendered, 'pages')
   figures.add('large, rendered', big.renderSeconds, 's')
   figures.add('large / usual, pages', big.rendered / urls.length, '×')
-  figures.add('large / usual, processor time', big.renderCpuSeconds / renderCpuSeconds, '×')
-  figures.add('large / usual, time', big.renderSeconds / renderSeconds, '×', { bar: 2.5, stretch: 2.3 })
-  figures.add('large, peak memory', peak([big.cost]), 'MB', rssLimits)
+  figures.add(
+    'large / usual, processor time',
+    growth((build) => build.renderCpuSeconds),
+    '×',
+  )
+  figures.add(
+    'large / usual, time',
+    growth((build) => build.renderSeconds),
+    '×',
+    { bar: 2.5, stretch: 2.3 },
+  )
+  figures.add('large, peak memory', peak([big.cost]), 'MB', { bar: 1000, stretch: 700 })
 }
 
 say(`\n${figures.toTable()}`)

@@ -27,7 +27,8 @@ const icons = readIcons(await Promise.all(people.map(({ url }) => readPage(siteD
 const icon = icons[peopleText.linkLabels.website] ?? ''
 
 const templates: Record<string, { go: string; nunjucks: string; javaScript: string }> = {}
-for (const [kind, pages] of views) {
+for (const [words, pages] of views) {
+  const kind = words.replaceAll(' ', '-')
   const [first] = pages
   if (!first) continue
   if (!existsSync(templateFile(kind))) throw new Error(`Pages of the kind "${kind}" have no ${templateFile(kind)} yet.`)
@@ -38,3 +39,5 @@ for (const [kind, pages] of views) {
   await writeFile(join(out, `${kind}.json`), JSON.stringify(prepared))
 }
 await writeFile(join(out, 'templates.json'), JSON.stringify(templates))
+// Vite would listen on, and complains when it is closed so early.
+process.exit(0)

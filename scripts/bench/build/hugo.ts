@@ -38,7 +38,7 @@ export async function prepareHugo(dir: string, { pages, templates }: ExportedSit
 }
 
 const toContent = (type: string, { url, view }: ExportedPage) =>
-  `${JSON.stringify({ type, url: `${url}.html`, view }, null, 1)}\n`
+  `${JSON.stringify({ type, url: `${url}.html`, view })}\n`
 
 export async function runHugo(dir: string, out: string) {
   await rm(out, { recursive: true, force: true })

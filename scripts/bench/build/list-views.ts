@@ -15,7 +15,8 @@ interface Route {
 
 /**
  * Every page that a build of ours renders, by kind, asked of the routes themselves. A route records its pages in the
- * manifest in the order in which it lists them, which gives each view its address and kind.
+ * manifest in the order in which it lists them, which gives each view its address and kind. Vite goes on listening:
+ * the caller ends the process.
  */
 export async function listViews(): Promise<Map<string, ExportedPage[]>> {
   // As in a build: addresses with their year only.
@@ -29,23 +30,19 @@ export async function listViews(): Promise<Map<string, ExportedPage[]>> {
   })
   const vite = await createServer({ ...config, appType: 'custom' })
   const byKind = new Map<string, ExportedPage[]>()
-  try {
-    const manifest = manifestPages()
-    for (const file of await readdir('src/pages', { recursive: true })) {
-      if (!file.endsWith('.astro')) continue
-      const route = (await vite.ssrLoadModule(`/${join('src/pages', file)}`)) as Route
-      const known = manifest.size
-      const paths = (await route.getStaticPaths?.()) ?? []
-      const pages = [...manifest.values()].slice(known)
-      if (pages.length !== paths.length) throw new Error(`${file} lists other pages than it records in the manifest.`)
-      for (const [index, { url, kind }] of pages.entries()) {
-        const list = byKind.get(kind) ?? []
-        list.push({ url, view: paths[index]?.props.view })
-        byKind.set(kind, list)
-      }
+  const manifest = manifestPages()
+  for (const file of await readdir('src/pages', { recursive: true })) {
+    if (!file.endsWith('.astro')) continue
+    const route = (await vite.ssrLoadModule(`/${join('src/pages', file)}`)) as Route
+    const known = manifest.size
+    const paths = (await route.getStaticPaths?.()) ?? []
+    const pages = [...manifest.values()].slice(known)
+    if (pages.length !== paths.length) throw new Error(`${file} lists other pages than it records in the manifest.`)
+    for (const [index, { url, kind }] of pages.entries()) {
+      const list = byKind.get(kind) ?? []
+      list.push({ url, view: paths[index]?.props.view })
+      byKind.set(kind, list)
     }
-  } finally {
-    await vite.close()
   }
   return byKind
 }

@@ -15,7 +15,8 @@ export function prepareView(value: unknown, icons: Record<string, string>): unkn
     prepared[name.toLowerCase()] =
       joiner && Array.isArray(field) && typeof field[0] === 'string' ? field.join(joiner) : prepareView(field, icons)
   }
-  const { dayhref, day, label } = prepared
+  const { dayhref, day, label, shape } = prepared
+  if (shape === 'wide') prepared.iswide = true
   if (dayhref && typeof day === 'string') prepared.weekday = day.split(',')[0]
   if (typeof label === 'string' && 'url' in prepared && icons[label]) prepared.icon = icons[label]
   return prepared

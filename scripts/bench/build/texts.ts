@@ -1,4 +1,5 @@
 import { eventText } from '../../../src/text/event.ts'
+import { listingText } from '../../../src/text/listing.ts'
 import { peopleText, venueText } from '../../../src/text/people.ts'
 import { scheduleText } from '../../../src/text/schedule.ts'
 import { shareText, siteText } from '../../../src/text/site.ts'
@@ -6,6 +7,7 @@ import { shareText, siteText } from '../../../src/text/site.ts'
 /** The sentences that templates say, by the name they say them under. */
 export const TEXTS = {
   event: eventText,
+  listing: listingText,
   people: peopleText,
   venue: venueText,
   schedule: scheduleText,

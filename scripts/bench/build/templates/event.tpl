@@ -32,12 +32,12 @@
 {% if view.longDescription %}<div>{{{ view.longDescription }}}</div>{% end %}</section>{% end %}
 {% if view.notice %}<p class="notice">{{ view.notice }}</p>{% end %}
 {% if view.films %}<section class="section"><h2>{% say event.films %}</h2>{% for film in view.films %}
-<div class="film"><h3 dir="auto">{{ film.title }}</h3>
+<div class="film"><h3 dir="auto"><a href="{{ film.href }}">{{ film.title }}</a></h3>
 {% if film.facts %}<p class="muted">{{ film.facts }}</p>{% end %}
 {% if film.logline %}<p>{{ film.logline }}</p>{% end %}
 {% for credit in film.credits %}<p class="muted">{{ credit.label }}: {{ credit.values }}</p>{% end %}
 </div>{% end %}</section>{% end %}
-{% if view.links %}<section class="section"><h2>{% say event.links %}</h2><ul class="links-list">{% use links links=view.links %}</ul></section>{% end %}
+{% if view.links %}<section class="section"><h2>{% say event.links %}</h2>{% use links links=view.links %}</section>{% end %}
 {% if view.people %}<section class="section"><h2>{% say event.people %}</h2>{% use people cards=view.people %}</section>{% end %}
 </div>
 {% if view.details or view.tags or view.accessibility or view.sponsor %}<aside class="facts">
