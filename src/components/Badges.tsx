@@ -11,3 +11,21 @@ export function Badges({ badges }: { badges: Badge[] }) {
     </ul>
   )
 }
+
+/** The same in a card's room: a letter each (ROWS K08), whose word is its title; a type without a letter is spelled out. */
+export function BadgeCodes({ badges }: { badges: Badge[] }) {
+  if (badges.length === 0) return null
+  return (
+    <p className="codes">
+      {badges.map(({ type, label, code }) =>
+        code ? (
+          <abbr key={type} title={label}>
+            {code}
+          </abbr>
+        ) : (
+          <span key={type}>{label}</span>
+        ),
+      )}
+    </p>
+  )
+}

@@ -13,10 +13,12 @@ import { toTitleSize } from './title-size.ts'
 function Biography({ html, preview }: { html: string; preview?: string }) {
   if (!preview) return <Html className="prose" html={html} />
   return (
-    <div className="prose" dir="auto">
+    <div className="prose">
       <details>
         <summary>
-          <span className="preview">{preview}</span>
+          <span className="preview" dir="auto">
+            {preview}
+          </span>
           <u className="more">{peopleText.showMore}</u>
           <u className="less">{peopleText.showLess}</u>
         </summary>

@@ -1,7 +1,7 @@
 import { eventText } from '../text/event.ts'
 import type { EventCardView } from '../views/event-card.ts'
 import { withDistinctArt } from '../views/picture.ts'
-import { Badges } from './Badges.tsx'
+import { BadgeCodes } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
 
 /** One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. */
@@ -37,7 +37,7 @@ export function EventCard({ view }: { view: EventCardView }) {
             {view.morePeople > 0 && ` ${eventText.morePeople(view.morePeople)}`}
           </p>
         )}
-        <Badges badges={view.badges} />
+        <BadgeCodes badges={view.badges} />
       </div>
       <Picture view={view.picture} />
     </li>

@@ -73,11 +73,8 @@ function Facts({ view }: { view: EventPageView }) {
       )}
       {sponsor && (
         <section className="sponsor">
-          {sponsor.image ? (
-            <img src={sponsor.image} alt={sponsor.label} width={240} height={80} loading="lazy" />
-          ) : (
-            <p>{sponsor.label}</p>
-          )}
+          {sponsor.image && <img src={sponsor.image} alt="" width={240} height={80} loading="lazy" />}
+          <p>{sponsor.label}</p>
         </section>
       )}
     </aside>
@@ -156,7 +153,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
       <div className="pen">
         <div>
           {(view.description || view.longDescription) && (
-            <section className="prose" {...(view.language && { lang: view.language })} dir="auto">
+            <section className="prose" {...(view.language && { lang: view.language })}>
               <h2 className="sr">{eventText.about}</h2>
               {view.description && (
                 <Html className={view.longDescription ? 'intro' : undefined} html={view.description} />

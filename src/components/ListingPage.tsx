@@ -39,7 +39,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
       </div>
       <SecondSheet />
       <div className="pen">
-        <div className="prose" dir="auto">
+        <div className="prose">
           {view.description && <Html html={view.description} />}
           <LinkList links={view.links} />
         </div>

@@ -19,6 +19,7 @@ export const eventText = {
   reserve: 'Reserve a place',
   reservable: 'Reservations open',
   presentedBy: (name: string) => `Presented by ${name}`,
+  sponsor: 'Sponsor',
   sponsoredBy: (name: string) => `Sponsored by ${name}`,
   featuring: (name: string) => `Events featuring ${name}`,
   alsoHere: (venue: string) => `Also at ${venue} that day`,

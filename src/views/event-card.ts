@@ -82,8 +82,13 @@ export function toCardTime({ record, day }: LinkedEvent, { catalogue: { clock } 
   return time
 }
 
-export const toCredentialLabels = ({ festival }: Pick<ViewContext, 'festival'>): ReadonlyMap<string, string> =>
-  new Map(festival.credentials.map(({ type, label }) => [type, label]))
+const credentialLabels = new WeakMap<object, ReadonlyMap<string, string>>()
+
+export function toCredentialLabels({ festival }: Pick<ViewContext, 'festival'>): ReadonlyMap<string, string> {
+  const labels = credentialLabels.get(festival) ?? new Map(festival.credentials.map(({ type, label }) => [type, label]))
+  credentialLabels.set(festival, labels)
+  return labels
+}
 
 /** The day on the calendar, which after midnight is not the festival's: nobody should come a day early. */
 function toCalendarDay({ record, day }: LinkedEvent, { catalogue }: ViewContext): { day?: string } {
@@ -91,12 +96,28 @@ function toCalendarDay({ record, day }: LinkedEvent, { catalogue }: ViewContext)
   return onCalendar ? { day: `${formatShortWeekday(onCalendar)}, ${formatShortDay(onCalendar)}` } : {}
 }
 
-/** What one card of an event shows. `showsDay` on lists that run over several days. */
+type CardsOfEvent = { withDay?: EventCardView; withoutDay?: EventCardView }
+const cards = new WeakMap<ViewContext, WeakMap<LinkedEvent, CardsOfEvent>>()
+
+/**
+ * What one card of an event shows. `showsDay` on lists that run over several days. A card stands on many pages and is
+ * made once for all of them.
+ */
 export function toEventCard(
   event: LinkedEvent,
   context: ViewContext,
   options: { showsDay?: boolean } = {},
 ): EventCardView {
+  const ofContext = cards.get(context) ?? new WeakMap<LinkedEvent, CardsOfEvent>()
+  cards.set(context, ofContext)
+  const ofEvent = ofContext.get(event) ?? {}
+  ofContext.set(event, ofEvent)
+  const name = options.showsDay ? 'withDay' : 'withoutDay'
+  ofEvent[name] ??= makeEventCard(event, context, options)
+  return ofEvent[name]
+}
+
+function makeEventCard(event: LinkedEvent, context: ViewContext, options: { showsDay?: boolean }): EventCardView {
   const { record } = event
   const type = toEventType(record.event_type, context)
   const where = toWhere(event)

@@ -1,8 +1,10 @@
 import type { LinkedEvent } from '../catalogue/catalogue.ts'
 import { type Badge, toBadges } from '../domain/badges.ts'
+import { toPlainText } from '../domain/plain-text.ts'
 import { formatDay, formatWeekday, toLocalDay } from '../domain/time.ts'
 import { toDayPath, toItemPath } from '../domain/urls.ts'
 import type { Link } from '../schema/parts.ts'
+import type { ProgramEvent } from '../schema/program-event.ts'
 import { eventText } from '../text/event.ts'
 import type { ViewContext } from './context.ts'
 import {
@@ -154,6 +156,10 @@ function toAlsoHere(event: LinkedEvent, context: ViewContext): EventPageView['al
       }
 }
 
+/** Feeds often begin the long text with the short one; then the short one says nothing of its own. */
+const repeatsIn = ({ description, long_description: long }: ProgramEvent): boolean =>
+  Boolean(long && description && long !== description && toPlainText(long).startsWith(toPlainText(description)))
+
 /** Everything the page of one event shows (ROWS R06, B11, E01). */
 export function toEventPage(event: LinkedEvent, context: ViewContext): EventPageView {
   const { record, venue } = event
@@ -198,7 +204,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     ...(record.presented_by && { presentedBy: eventText.presentedBy(record.presented_by) }),
     people,
     films: toFilms(event, context),
-    ...(record.description && { description: record.description }),
+    ...(record.description && !repeatsIn(record) && { description: record.description }),
     ...(record.long_description &&
       record.long_description !== record.description && { longDescription: record.long_description }),
     details: toDetails(event),
@@ -212,7 +218,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
           sponsor: {
             ...(record.meta.sponsor && { name: record.meta.sponsor }),
             ...(record.meta.sponsorImage && { image: record.meta.sponsorImage }),
-            label: eventText.sponsoredBy(record.meta.sponsor ?? ''),
+            label: record.meta.sponsor ? eventText.sponsoredBy(record.meta.sponsor) : eventText.sponsor,
           },
         }
       : {}),

@@ -1,3 +1,4 @@
+import type { LinkedEvent } from '../catalogue/catalogue.ts'
 import { formatDayRange } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import { scheduleText } from '../text/schedule.ts'
@@ -53,8 +54,9 @@ export function toLanding(context: ViewContext): LandingView {
   const name = festivalName(context)
 
   const upcoming = catalogue.events.filter(({ record }) => record.start_time && !record.canceled)
-  const withPicture = upcoming.filter(({ record }) => record.image ?? record.thumbnail_url)
-  const featured = [...upcoming.filter(({ record }) => record.featured), ...withPicture, ...upcoming]
+  const hasPicture = ({ record }: LinkedEvent) => Boolean(record.image ?? record.thumbnail_url)
+  const chosen = upcoming.filter(({ record }) => record.featured)
+  const featured = [...chosen.filter(hasPicture), ...chosen, ...upcoming.filter(hasPicture), ...upcoming]
   const faces = [...catalogue.contributors]
     .map((person) => ({
       person,

@@ -1,4 +1,4 @@
-import type { LinkedEvent } from '../catalogue/catalogue.ts'
+import type { EditionCatalogue, LinkedEvent } from '../catalogue/catalogue.ts'
 import { type Group, groupBy } from '../domain/grouping.ts'
 import {
   formatDay,
@@ -107,11 +107,21 @@ function toHourGroups(events: readonly LinkedEvent[], context: ViewContext): Sch
   })
 }
 
+const dayCounts = new WeakMap<EditionCatalogue, Map<string, number>>()
+
+function toDayCounts(catalogue: EditionCatalogue): Map<string, number> {
+  let counts = dayCounts.get(catalogue)
+  if (!counts) {
+    counts = new Map()
+    for (const { day } of catalogue.events) counts.set(day ?? NO_DAY, (counts.get(day ?? NO_DAY) ?? 0) + 1)
+    dayCounts.set(catalogue, counts)
+  }
+  return counts
+}
+
 /** The bar of days that every schedule page carries. */
 export function toDayLinks(context: ViewContext, current?: string): DayLink[] {
-  const counts = new Map<string, number>()
-  for (const { day } of context.catalogue.events) counts.set(day ?? NO_DAY, (counts.get(day ?? NO_DAY) ?? 0) + 1)
-  return [...counts].map(([day, count]) => ({
+  return [...toDayCounts(context.catalogue)].map(([day, count]) => ({
     href: toDayPath(day, context.year),
     weekday: day === NO_DAY ? scheduleText.tbaShort : formatShortWeekday(day),
     date: day === NO_DAY ? '' : formatShortDay(day),

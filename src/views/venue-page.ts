@@ -1,4 +1,4 @@
-import type { LinkedEvent, LinkedVenue } from '../catalogue/catalogue.ts'
+import type { EditionCatalogue, LinkedEvent, LinkedVenue } from '../catalogue/catalogue.ts'
 import { groupBy } from '../domain/grouping.ts'
 import { formatDay, formatWeekday } from '../domain/time.ts'
 import { toItemPath } from '../domain/urls.ts'
@@ -44,15 +44,23 @@ function toMapHref({ record, parent }: LinkedVenue): string | undefined {
     : undefined
 }
 
+const orders = new WeakMap<EditionCatalogue, Map<LinkedEvent, number>>()
+
+/** Events in the order of the catalogue, which is that of time. */
+function inOrder(events: LinkedEvent[], catalogue: EditionCatalogue): LinkedEvent[] {
+  const order = orders.get(catalogue) ?? new Map(catalogue.events.map((event, index) => [event, index]))
+  orders.set(catalogue, order)
+  return events.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+}
+
 /** Everything the page of a venue shows: what it is, and its days (ROWS E08, R14). A building shows its rooms' events too. */
 export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePageView {
   const { record } = venue
   const inRooms = venue.rooms.flatMap(({ events }) => events)
-  const order = new Map<LinkedEvent, number>(context.catalogue.events.map((event, index) => [event, index]))
   const events =
     inRooms.length === 0 || venue.events.length + inRooms.length > MOST_WITH_ROOMS
       ? venue.events
-      : [...venue.events, ...inRooms].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+      : inOrder([...venue.events, ...inRooms], context.catalogue)
   const total = venue.events.length + inRooms.length
   const location = record.location ?? venue.parent?.record.location
   const address = [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** One page of a release: the address it is rendered at and the hash of the view it was rendered from. */
 export interface ManifestPage {
@@ -35,5 +35,4 @@ export function manifestPages(): Map<string, ManifestPage> {
 }
 
 /** The key of a view. Views are plain JSON whose fields are always built in the same order. */
-export const toKey = (view: unknown): string =>
-  createHash('sha256').update(JSON.stringify(view)).digest('hex').slice(0, 24)
+export const toKey = (view: unknown): string => hash('sha256', JSON.stringify(view), 'hex').slice(0, 24)

@@ -56,6 +56,16 @@ export function loadSite(): Promise<Site> {
 
 /** How views see an edition: with its year in every link, or (for development only) without. */
 export function toContext(site: Site, catalogue: EditionCatalogue, withYear = true): ViewContext {
+  const key = `${catalogue.edition.year} ${withYear}`
+  const context = contexts.get(key) ?? makeContext(site, catalogue, withYear)
+  contexts.set(key, context)
+  return context
+}
+
+/** One object for all routes, so that what is kept by context (event cards) is kept for all of them. */
+const contexts = new Map<string, ViewContext>()
+
+function makeContext(site: Site, catalogue: EditionCatalogue, withYear: boolean): ViewContext {
   return {
     festival: site.festival,
     catalogue,

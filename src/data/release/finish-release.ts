@@ -1,4 +1,5 @@
-import { cp, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { publishedRecords } from '../../catalogue/catalogue.ts'
 import { loadSnapshots } from '../../catalogue/load-snapshots.ts'
@@ -40,28 +41,32 @@ export async function finishRelease(
   const inline = new InlineCollector()
   let derived = 0
   let done = 0
+  const folders = new Set<string>()
+  // Files are small and thousands: waiting for each costs less than handing four calls a file to other threads.
+  const makeFolder = (folder: string) => {
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+  }
 
   /** Writes a page that Astro did not, or gives it a second name without copying its bytes. */
   const write = async (file: string, html: string) => {
-    await mkdir(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     const bytes = Buffer.from(html)
-    await writeFile(file, bytes)
+    writeFileSync(file, bytes)
     if (options.compresses) await compressFile(file, bytes)
     derived += 1
   }
   const alias = async (from: string, to: string) => {
-    await mkdir(dirname(to), { recursive: true })
+    makeFolder(dirname(to))
     for (const ending of options.compresses ? ['', '.br', '.gz'] : ['']) {
-      await link(from + ending, to + ending).catch((error: NodeJS.ErrnoException) => {
-        if (!(ending && error.code === 'ENOENT')) throw error
-      })
+      if (!ending || existsSync(from + ending)) linkSync(from + ending, to + ending)
     }
     derived += 1
   }
 
   await inParallel(pages, WIDTH, async (page) => {
     const file = join(siteDir, toFile(page.url))
-    const bytes = await readFile(file)
+    const bytes = readFileSync(file)
     const html = bytes.toString()
     inline.add(html)
     if (options.compresses) await compressFile(file, bytes)
