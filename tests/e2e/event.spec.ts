@@ -243,10 +243,10 @@ test('a venue shows where it is, its rooms, and its days [E08]', async ({ page }
     /^https:\/\/www\.openstreetmap\.org\//,
   )
   const room = section(page, 'Rooms and stages').getByRole('link', { name: 'Grand Ballroom' })
-  await expect(main.locator('.event').first()).toBeVisible()
   await room.click()
   await expect(page).toHaveURL('/2026/venues/riverline-convention-center-grand-ballroom')
   await expect(main.getByRole('link', { name: 'In Riverline Convention Center' })).toBeVisible()
+  await expect(main.locator('.event').first()).toBeVisible()
   await page.goto('/2026/venues/nj-empty-venue')
   await expect(page.getByRole('heading', { name: 'Stay tuned, more events should be added soon!' })).toBeVisible()
 })
