@@ -10,7 +10,7 @@
 {% if view.links %}<ul class="links-list">{% for link in view.links %}<li><a href="{{ link.url }}" rel="noopener me">{{{ link.icon }}}{{ link.label }}</a></li>{% end %}</ul>{% end %}
 <p class="acts">{% use share %}</p>
 {% if view.biography %}<section><h2 class="sr">{% say people.biography %}</h2>
-{% if view.biography.preview %}<div class="prose" dir="auto"><details><summary><span class="preview">{{ view.biography.preview }}</span><u class="more">{% say people.showMore %}</u><u class="less">{% say people.showLess %}</u></summary><div>{{{ view.biography.html }}}</div></details></div>
+{% if view.biography.preview %}<div class="prose"><details><summary><span class="preview" dir="auto">{{ view.biography.preview }}</span><u class="more">{% say people.showMore %}</u><u class="less">{% say people.showLess %}</u></summary><div dir="auto">{{{ view.biography.html }}}</div></details></div>
 {% else %}<div class="prose">{{{ view.biography.html }}}</div>{% end %}</section>{% end %}
 {% if view.connect %}<section class="facts"><h2>{% say people.connect %}</h2><ul class="words-list">{% for item in view.connect %}<li>{{ item }}</li>{% end %}</ul></section>{% end %}
 {% if view.announced %}<p class="notice">{{ view.announced }}</p>{% end %}

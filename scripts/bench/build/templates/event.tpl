@@ -27,9 +27,9 @@
 </dl>
 {% frame second %}
 <div class="pen"><div>
-{% if view.description or view.longDescription %}<section class="prose" {% if view.language %}lang="{{ view.language }}" {% end %}dir="auto"><h2 class="sr">{% say event.about %}</h2>
-{% if view.description %}<div{% if view.longDescription %} class="intro"{% end %}>{{{ view.description }}}</div>{% end %}
-{% if view.longDescription %}<div>{{{ view.longDescription }}}</div>{% end %}</section>{% end %}
+{% if view.description or view.longDescription %}<section class="prose" {% if view.language %}lang="{{ view.language }}"{% end %}><h2 class="sr">{% say event.about %}</h2>
+{% if view.description %}<div{% if view.longDescription %} class="intro"{% end %} dir="auto">{{{ view.description }}}</div>{% end %}
+{% if view.longDescription %}<div dir="auto">{{{ view.longDescription }}}</div>{% end %}</section>{% end %}
 {% if view.notice %}<p class="notice">{{ view.notice }}</p>{% end %}
 {% if view.films %}<section class="section"><h2>{% say event.films %}</h2>{% for film in view.films %}
 <div class="film"><h3 dir="auto"><a href="{{ film.href }}">{{ film.title }}</a></h3>
@@ -44,7 +44,7 @@
 {% if view.details %}<section><h2>{% say event.details %}</h2><dl>{% for detail in view.details %}<dt>{{ detail.term }}</dt><dd dir="auto">{{ detail.value }}</dd>{% end %}</dl></section>{% end %}
 {% if view.tags %}<section><h2>{% say event.tags %}</h2><ul class="words-list">{% for tag in view.tags %}<li>{{ tag }}</li>{% end %}</ul></section>{% end %}
 {% if view.accessibility %}<section><h2>{% say event.accessibility %}</h2><ul class="words-list">{% for word in view.accessibility %}<li>{{ word }}</li>{% end %}</ul></section>{% end %}
-{% if view.sponsor %}<section class="sponsor">{% if view.sponsor.image %}<img src="{{ view.sponsor.image }}" alt="{{ view.sponsor.label }}" width="240" height="80" loading="lazy"/>{% else %}<p>{{ view.sponsor.label }}</p>{% end %}</section>{% end %}
+{% if view.sponsor %}<section class="sponsor">{% if view.sponsor.image %}<img src="{{ view.sponsor.image }}" alt="" width="240" height="80" loading="lazy"/>{% end %}<p>{{ view.sponsor.label }}</p></section>{% end %}
 </aside>{% end %}
 </div>
 {% for part in view.featuring %}<section class="section"><h2 dir="auto">{{ part.title }}</h2>{% use events cards=part.cards %}</section>{% end %}

@@ -10,7 +10,7 @@
 <h3><a href="{{ card.href }}" dir="auto">{{ card.title }}</a></h3>
 {% if card.type or card.where %}<p>{% if card.type %}<span class="kind">{{ card.type.label }}</span>{% end %} {{ card.where }}</p>{% end %}
 {% if card.people %}<p class="muted"><bdi>{{ card.people }}</bdi>{% if card.morePeople %} {% say event.morePeople card.morePeople %}{% end %}</p>{% end %}
-{% use badges badges=card.badges %}
+{% use badge-codes badges=card.badges %}
 </div>
 {% use picture p=card.picture %}
 </li>{% end %}</ol>

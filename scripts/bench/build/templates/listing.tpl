@@ -9,8 +9,8 @@
 {% if view.facts %}<p class="subtitle">{{ view.facts }}</p>{% end %}
 <p class="acts">{% use share %}</p></div></div>
 {% frame second %}
-<div class="pen"><div class="prose" dir="auto">
-{% if view.description %}<div>{{{ view.description }}}</div>{% end %}
+<div class="pen"><div class="prose">
+{% if view.description %}<div dir="auto">{{{ view.description }}}</div>{% end %}
 {% use links links=view.links %}</div>
 {% if view.credits or view.tags %}<aside class="facts">
 {% if view.credits %}<section><h2>{% say listing.credits %}</h2><dl>{% for credit in view.credits %}<dt>{{ credit.term }}</dt><dd dir="auto">{{ credit.value }}</dd>{% end %}</dl></section>{% end %}

@@ -12,7 +12,7 @@
 {% use share %}<span>{{ view.count }}</span></span></p>
 {% frame second %}
 {% if view.description or view.links %}<div class="pen"><div class="prose">
-{% if view.description %}<div>{{{ view.description }}}</div>{% end %}
+{% if view.description %}<div dir="auto">{{{ view.description }}}</div>{% end %}
 {% use links links=view.links %}</div></div>{% end %}
 {% if view.rooms %}<section class="section"><h2>{% say venue.rooms %}</h2><ul class="words-list">{% for room in view.rooms %}<li><a href="{{ room.href }}">{{ room.name }}</a> <span class="muted">{{ room.count }}</span></li>{% end %}</ul></section>{% end %}
 <section class="section"><h2>{% if view.empty %}{{ view.empty }}{% else %}{% say venue.programme %}{% end %}</h2>

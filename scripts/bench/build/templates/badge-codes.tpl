@@ -1,0 +1,1 @@
+{% if badges %}<p class="codes">{% for badge in badges %}{% if badge.code %}<abbr title="{{ badge.label }}">{{ badge.code }}</abbr>{% else %}<span>{{ badge.label }}</span>{% end %}{% end %}</p>{% end %}
