@@ -28,5 +28,11 @@ export const PAGES = {
   'an artist without events': '/2026/artists/nj-no-events',
   'a venue': '/2026/venues/customs-house',
   'a venue without events': '/2026/venues/nj-empty-venue',
+  venues: '/2026/venues',
+  films: '/2026/films',
+  brands: '/2026/brands',
+  'a brand': '/2026/brands/cartwheel',
+  'a film': '/2026/films/good-night-telephone',
+  'a music presenter': '/2026/music_fest_presenters/brass-salt',
   'not found': '/2026/events/nothing-of-the-kind',
 } as const
