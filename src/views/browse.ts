@@ -8,7 +8,7 @@ import { type HeadView, toHead } from './head.ts'
 import { type DayLink, toDayLinks } from './schedule.ts'
 
 /** As many cards as 8 KB of HTML hold; the days have them all. */
-const FIRST_CARDS = 28
+const FIRST_CARDS = 24
 
 export interface BrowseView {
   head: HeadView
