@@ -1,10 +1,9 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'astro'
-import { manifestPages } from '../src/data/pages/manifest.ts'
 import { LOCAL_SITE_URL, loadSite } from '../src/data/pages/site.ts'
 import { finishRelease } from '../src/data/release/finish-release.ts'
+import { renderPages, renderShard } from '../src/data/release/render-pages.ts'
 
 const HELP = `npm run build -- [--out dist] [--preview] [--no-compress] [--quiet]
 
@@ -16,6 +15,7 @@ Builds the site of the imported programme (or of the sample, while there is none
   --preview        keeps what is not published yet; never serve this to the public
   --no-compress    writes no .br and .gz files
   --quiet          prints only the last line
+  --processes N    how many processes render (default: 2 for a large programme, else 1)
 
 Environment: MARQUEE_SITE_URL (the site's own address), MARQUEE_FESTIVAL, MARQUEE_PROGRAMME, MARQUEE_NOW.`
 
@@ -40,10 +40,12 @@ export interface BuildOptions {
   out: string
   compresses?: boolean
   isQuiet?: boolean
+  /** How many processes render; two for a large programme when nothing is said. */
+  processes?: number
 }
 
 /** Builds a release into `out`. Until it is whole, what stood there stays. Returns figures for people and benchmarks. */
-export async function buildRelease({ out, compresses = true, isQuiet = false }: BuildOptions) {
+export async function buildRelease({ out, compresses = true, isQuiet = false, processes }: BuildOptions) {
   const started = performance.now()
   const site = await loadSite()
   const log = (line: string) => isQuiet || console.log(line)
@@ -56,13 +58,12 @@ export async function buildRelease({ out, compresses = true, isQuiet = false }: 
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   try {
-    await build({
-      outDir: join(work, 'site'),
-      site: site.siteUrl,
-      logLevel: isQuiet ? 'error' : 'warn',
+    const pages = await renderPages(work, site, {
+      isQuiet,
+      shardScript: import.meta.filename,
+      ...(processes && { processes }),
     })
     const renderedAt = performance.now()
-    const pages = [...manifestPages().values()].sort((a, b) => (a.url < b.url ? -1 : 1))
     log(`Rendered ${pages.length.toLocaleString('en-US')} pages in ${((renderedAt - started) / 1000).toFixed(1)} s`)
     const count = await finishRelease(work, site, pages, { compresses })
     await replaceFolder(work, resolve(out))
@@ -80,10 +81,13 @@ if (import.meta.main) {
       preview: { type: 'boolean' },
       'no-compress': { type: 'boolean' },
       quiet: { type: 'boolean' },
+      processes: { type: 'string' },
+      shard: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help) console.log(HELP)
+  else if (values.shard) await renderShard(values.out, await loadSite())
   else {
     if (values.preview) process.env.MARQUEE_PREVIEW = '1'
     try {
@@ -91,6 +95,7 @@ if (import.meta.main) {
         out: values.out,
         compresses: !values['no-compress'],
         isQuiet: values.quiet ?? false,
+        ...(values.processes && { processes: Number(values.processes) }),
       })
       const files = (await readdir(join(values.out, 'site'), { recursive: true })).length
       console.log(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toFile } from '../../../src/data/release/finish-release.ts'
+import { toFile } from '../../../src/data/release/page-file.ts'
 
 /** What a contestant's template prints from the view itself; everything else in the head is fixed. */
 const OWN_HEAD = [

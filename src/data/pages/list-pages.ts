@@ -1,14 +1,16 @@
 import type { ChromeView } from '../../views/chrome.ts'
 import type { ViewContext } from '../../views/context.ts'
 import type { HeadView } from '../../views/head.ts'
-import { manifestPages, toKey } from './manifest.ts'
+import { type ManifestPage, manifestPages, toKey } from './manifest.ts'
+import { isOfShard, readShard } from './shard.ts'
 import { chromeOf, loadSite, toContext } from './site.ts'
 
 /** One page as a route lists it: its address without the year, and what it shows. */
 export interface PageEntry<View> {
   /** `events/e1`; the empty string is the edition's own front page. */
   path: string
-  view: View
+  /** What it shows, or how to make that: thousands of views are made when their page is drawn, and then forgotten. */
+  view: View | (() => View)
   /** Further addresses that show the same bytes, without the year. */
   aliases?: string[]
 }
@@ -27,9 +29,12 @@ interface StaticPath<View> {
 const ownAliases = ({ path, aliases = [] }: PageEntry<unknown>) =>
   aliases.filter((alias) => alias.split('/')[0] === path.split('/')[0])
 
+const viewOf = <View>({ view }: PageEntry<View>): View => (typeof view === 'function' ? (view as () => View)() : view)
+
 /**
- * The one way from records to pages. Every route lists its pages through here: each page's view is hashed and recorded
- * with its address in the manifest, from which come twins, sitemap, link check and (later) incremental builds.
+ * The one way from records to pages. Every route lists its pages through here: each page is recorded with its address in
+ * the manifest, and the hash of its view when it is drawn. From the manifest come twins, sitemap, link check and (later)
+ * incremental builds.
  * `param` is the route's last parameter: what follows the first segment of the path is its value. A pair names the
  * first segment too, for a route that serves several sections.
  *
@@ -44,7 +49,9 @@ export async function listPages<View extends { head: HeadView }>(
   const manifest = manifestPages()
   const paths: StaticPath<View>[] = []
 
-  const list = (context: ViewContext, entry: PageEntry<View>, path: string) => {
+  const shard = readShard()
+
+  const list = (context: ViewContext, entry: PageEntry<View>, path: string, page?: ManifestPage) => {
     const { year } = context
     const [first = '', ...rest] = path.split('/')
     const last = rest.join('/') || undefined
@@ -52,7 +59,17 @@ export async function listPages<View extends { head: HeadView }>(
       param === undefined ? {} : typeof param === 'string' ? { [param]: last } : { [param[0]]: first, [param[1]]: last }
     paths.push({
       params: { year: year?.toString(), ...named },
-      props: { view: entry.view, chrome: chromeOf(context) },
+      props: {
+        get view() {
+          const view = viewOf(entry)
+          if (page) {
+            page.key = toKey(view)
+            if (view.head.isHidden) page.isHidden = true
+          }
+          return view
+        },
+        chrome: chromeOf(context),
+      },
     })
   }
 
@@ -60,14 +77,14 @@ export async function listPages<View extends { head: HeadView }>(
     const context = toContext(site, catalogue)
     for (const entry of pagesOf(context)) {
       const url = `/${catalogue.edition.year}${entry.path && `/${entry.path}`}`
-      manifest.set(url, {
+      const page: ManifestPage = {
         url,
-        key: toKey(entry.view),
+        key: '',
         kind,
-        ...(entry.view.head.isHidden && { isHidden: true }),
         ...(entry.aliases && { aliases: entry.aliases.map((alias) => `/${catalogue.edition.year}/${alias}`) }),
-      })
-      list(context, entry, entry.path)
+      }
+      manifest.set(url, page)
+      if (isOfShard(url, shard)) list(context, entry, entry.path, page)
       if (import.meta.env.DEV) for (const alias of ownAliases(entry)) list(context, entry, alias)
     }
   }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** One page of a release: the address it is rendered at and the hash of the view it was rendered from. */
 export interface ManifestPage {
   url: string
-  /** SHA-256 of the view, 24 hex digits: a page is a function of its view and the code (DESIGN §6). */
+  /** SHA-256 of the view, 24 hex digits: a page is a function of its view and the code (DESIGN §6). Set when it is drawn. */
   key: string
   kind: string
   /** Not for search engines and not in the sitemap. */

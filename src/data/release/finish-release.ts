@@ -11,13 +11,11 @@ import { toCodeHash, toProgrammeHash } from './fingerprint.ts'
 import { toHeaderRules, toHeadersFile, toNginxInclude, toSpeculationRules } from './host-rules.ts'
 import { inParallel } from './in-parallel.ts'
 import { InlineCollector } from './inline-hashes.ts'
+import { toFile } from './page-file.ts'
 import { toRobots, toSitemaps } from './sitemap.ts'
 import { toUnprefixed } from './unprefix.ts'
 
 const WIDTH = 16
-
-/** The file of an address: `/2026/events/e1` is `2026/events/e1.html`, `/` is `index.html`. */
-export const toFile = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
 export interface ReleaseOptions {
   /** Writes `.br` and `.gz` beside what can be compressed. */
