@@ -19,6 +19,7 @@ const options = new Command('dev')
   .parse()
   .opts<{ port: string; now: string; real?: boolean }>()
 
+process.env.MARQUEE_DEV = '1'
 if (!options.real) {
   process.env.MARQUEE_NOW = options.now
   process.env.MARQUEE_PROGRAMME = join('.marquee', 'no-programme')

@@ -18,7 +18,8 @@ const ZONES = [
 
 // date-fns-tz goes through the machine's own clock, where some hours do not exist (docs/decisions/0006): only a machine
 // on UTC can be asked.
-const isUtcMachine = new Date(2026, 2, 8, 2, 30).getTimezoneOffset() === 0 && new Date(2026, 6, 1).getTimezoneOffset() === 0
+const isUtcMachine =
+  new Date(2026, 2, 8, 2, 30).getTimezoneOffset() === 0 && new Date(2026, 6, 1).getTimezoneOffset() === 0
 
 test.runIf(isUtcMachine)('shows every moment as date-fns-tz does, in the specification’s formats [K01]', () => {
   const moment = fc.date({ min: new Date('1996-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

@@ -3,7 +3,7 @@ import type { ViewContext } from '../../views/context.ts'
 import type { HeadView } from '../../views/head.ts'
 import { type ManifestPage, manifestPages, toKey } from './manifest.ts'
 import { isOfShard, readShard } from './shard.ts'
-import { chromeOf, loadSite, toContext } from './site.ts'
+import { chromeOf, isDevelopment, loadSite, toContext } from './site.ts'
 
 /** One page as a route lists it: its address without the year, and what it shows. */
 export interface PageEntry<View> {
@@ -85,10 +85,10 @@ export async function listPages<View extends { head: HeadView }>(
       }
       manifest.set(url, page)
       if (isOfShard(url, shard)) list(context, entry, entry.path, page)
-      if (import.meta.env.DEV) for (const alias of ownAliases(entry)) list(context, entry, alias)
+      if (isDevelopment()) for (const alias of ownAliases(entry)) list(context, entry, alias)
     }
   }
-  if (import.meta.env.DEV) {
+  if (isDevelopment()) {
     const context = toContext(site, site.catalogue.landing, false)
     for (const entry of pagesOf(context))
       for (const path of [entry.path, ...ownAliases(entry)]) list(context, entry, path)

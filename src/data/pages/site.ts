@@ -76,6 +76,12 @@ function makeContext(site: Site, catalogue: EditionCatalogue, withYear: boolean)
   }
 }
 
+/**
+ * Whether `npm run dev` is what runs. Vite's own flag follows variables of the shell (`NODE_ENV`, `DEV`), and a build that
+ * took itself for development would list pages twice.
+ */
+export const isDevelopment = (): boolean => process.env.MARQUEE_DEV === '1'
+
 const chromes = new Map<string, ChromeView>()
 
 /** The frame of an edition's pages: one object for all of them. */
