@@ -8,13 +8,17 @@ const origin = `http://127.0.0.1:${process.env.MARQUEE_TEST_PORT}`
 /** Visitors' goals on the built sample, served by our own server. `npm test` builds it first. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/setup/edu-site.ts',
   outputDir: '.marquee/test/e2e',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // What is timed comes last and alone: beside other tests it would measure them.
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'speed.spec.ts' },
+    { name: 'speed', testMatch: 'speed.spec.ts', dependencies: ['journeys'], fullyParallel: false },
+  ],
   reporter: [['dot'], ['json', { outputFile: '.marquee/test/e2e.json' }]],
   use: {
     baseURL: origin,

@@ -7,5 +7,5 @@ interface Props {
 /** Safe HTML from the programme, printed as it is. */
 export function Html({ html, className }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import (data/safe-html), the only producer of this type.
-  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

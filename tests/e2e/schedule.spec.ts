@@ -73,7 +73,7 @@ test('events without a day have a page of their own', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'A Conversation That Has Not Found Its Day' })).toBeVisible()
 })
 
-test('a card speaks of time, type, place, people and access [K01] [K02] [B03]', async ({ page }) => {
+test('a card speaks of time, type, place, people and access [K01] [K02] [K08] [B03]', async ({ page }) => {
   await page.goto('/2026/schedule/2026-03-08')
   const card = page.locator('.event', { hasText: 'Tide Tables: Songs and Arguments' })
   await expect(card.locator('.rail')).toContainText('8:00pm')
@@ -81,7 +81,9 @@ test('a card speaks of time, type, place, people and access [K01] [K02] [B03]', 
   await expect(card).toContainText('Keynote')
   await expect(card).toContainText('Riverline Convention Center · Grand Ballroom')
   await expect(card).toContainText('Máire Ní Ødegård')
-  expect(await card.locator('.badges li').allTextContents()).toEqual([
+  const codes = card.locator('.codes abbr')
+  expect(await codes.allTextContents()).toEqual(['P', 'I', 'F', 'M', 'E'])
+  expect(await codes.evaluateAll((list) => list.map((code) => code.getAttribute('title')))).toEqual([
     'Platinum',
     'Innovation',
     'Film & TV',

