@@ -66,7 +66,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
             </ul>
           )}
           <p className="acts">
-            <button className="btn" type="button" data-share="" hidden>
+            <button className="btn" type="button" data-share="">
               {shareText.share}
             </button>
           </p>

@@ -143,7 +143,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
               </a>
             )}
             {view.reserve && !view.reserve.href && <span>{view.reserve.label}</span>}
-            <button className="btn" type="button" data-share="" hidden>
+            <button className="btn" type="button" data-share="">
               {shareText.share}
             </button>
           </dd>

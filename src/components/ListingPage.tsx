@@ -31,7 +31,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
           {view.lead && <p className="subtitle">{view.lead}</p>}
           {view.facts.length > 0 && <p className="subtitle">{view.facts.join(' · ')}</p>}
           <p className="acts">
-            <button className="btn" type="button" data-share="" hidden>
+            <button className="btn" type="button" data-share="">
               {shareText.share}
             </button>
           </p>

@@ -43,7 +43,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
               {venueText.openMap}
             </a>
           )}
-          <button className="btn" type="button" data-share="" hidden>
+          <button className="btn" type="button" data-share="">
             {shareText.share}
           </button>
           <span>{view.count}</span>
