@@ -1,6 +1,7 @@
 import { TOAST_MS } from '../domain/limits.ts'
 import { toNarrowedPath } from '../domain/narrow-contributors.ts'
 import { shareText } from '../text/site.ts'
+import { startCarrying } from './carry.ts'
 
 /*
  * The small behaviours of every page, without a framework: each one improves markup that already works.
@@ -87,3 +88,5 @@ document.addEventListener('error', ({ target }) => target instanceof HTMLImageEl
 dropBroken()
 // A busy device may report a picture broken between the listener and the look around: look once more.
 addEventListener('load', dropBroken)
+
+startCarrying()

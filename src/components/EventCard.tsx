@@ -20,6 +20,7 @@ export function EventCard({ view }: { view: EventCardView }) {
         )}
       </p>
       <div className="body">
+        {view.publication && <p className="unpublished">{view.publication}</p>}
         {view.isCanceled && <p className="canceled-word">{eventText.canceled}</p>}
         <h3>
           <a href={view.href} dir="auto">

@@ -3,12 +3,12 @@ import { shareText } from '../text/site.ts'
 import type { EventPageView, WhenView } from '../views/event-page.ts'
 import { Badges } from './Badges.tsx'
 import { EventList } from './EventCard.tsx'
+import { TermList, WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
+import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
-import { Picture } from './Picture.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
-import { toTitleSize } from './title-size.ts'
 
 function When({ view, zone }: { view: WhenView; zone: string }) {
   return (
@@ -38,39 +38,9 @@ function Facts({ view }: { view: EventPageView }) {
   const { details, tags, accessibility, sponsor } = view
   return (
     <aside className="facts">
-      {details.length > 0 && (
-        <section>
-          <h2>{eventText.details}</h2>
-          <dl>
-            {details.map(({ term, value }) => [
-              <dt key={term}>{term}</dt>,
-              <dd key={`${term}-value`} dir="auto">
-                {value}
-              </dd>,
-            ])}
-          </dl>
-        </section>
-      )}
-      {tags.length > 0 && (
-        <section>
-          <h2>{eventText.tags}</h2>
-          <ul className="words-list">
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {accessibility.length > 0 && (
-        <section>
-          <h2>{eventText.accessibility}</h2>
-          <ul className="words-list">
-            {accessibility.map((word) => (
-              <li key={word}>{word}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <TermList title={eventText.details} rows={details} />
+      <WordList title={eventText.tags} words={tags} />
+      <WordList title={eventText.accessibility} words={accessibility} />
       {sponsor && (
         <section className="sponsor">
           {sponsor.image && <img src={sponsor.image} alt="" width={240} height={80} loading="lazy" />}
@@ -83,7 +53,6 @@ function Facts({ view }: { view: EventPageView }) {
 
 /** The page of one event (ROWS R06, B11): what, when, where, who may enter; then people, words, facts. */
 export function EventPage({ view, zone }: { view: EventPageView; zone: string }) {
-  const hasPicture = Boolean(view.picture.src)
   const hasFacts = view.details.length + view.tags.length + view.accessibility.length > 0 || view.sponsor
   return (
     <article className={`wrap type-${view.type?.colour ?? 'default'}`}>
@@ -92,27 +61,20 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           {view.when.day?.split(',')[0]}
         </a>
       )}
-      <div className={`lead${hasPicture ? '' : ' bare'}${view.isCanceled ? ' is-canceled' : ''}`}>
-        {hasPicture && (
-          <figure className="frame">
-            <Picture view={view.picture} isFirst />
-            {view.picture.credit && <figcaption>{eventText.imageCredit(view.picture.credit)}</figcaption>}
-          </figure>
+      <Lead
+        title={view.title}
+        chip={view.type?.label}
+        picture={view.picture}
+        isCanceled={view.isCanceled}
+        publication={view.publication}
+      >
+        {view.subtitle && (
+          <p className="subtitle" dir="auto">
+            {view.subtitle}
+          </p>
         )}
-        <div className="words">
-          {view.type && <span className="chip">{view.type.label}</span>}
-          {view.isCanceled && <p className="canceled-word">{eventText.canceled}</p>}
-          <h1 className={toTitleSize(view.title)} dir="auto">
-            {view.isCanceled ? <s>{view.title}</s> : view.title}
-          </h1>
-          {view.subtitle && (
-            <p className="subtitle" dir="auto">
-              {view.subtitle}
-            </p>
-          )}
-          {view.presentedBy && <p className="subtitle">{view.presentedBy}</p>}
-        </div>
-      </div>
+        {view.presentedBy && <p className="subtitle">{view.presentedBy}</p>}
+      </Lead>
       <dl className="bar">
         <When view={view.when} zone={zone} />
         {view.where && (

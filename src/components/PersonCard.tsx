@@ -12,6 +12,7 @@ export function PersonCard({ view, shape = 'square' }: { view: PersonCardView; s
           {view.name}
         </a>
       </h3>
+      {view.publication && <p className="unpublished">{view.publication}</p>}
       {view.role && <p className="role">{view.role}</p>}
       {view.lines.map((line) => (
         <p key={line} dir="auto">

@@ -1,6 +1,7 @@
 import { scheduleText } from '../text/schedule.ts'
 import type { DayLink, SchedulePageView } from '../views/schedule.ts'
 import { EventList } from './EventCard.tsx'
+import { PrintCode } from './PrintCode.tsx'
 
 /** The bar of days: scrolls sideways on phones and says where you are. */
 export function DayBar({ days }: { days: DayLink[] }) {
@@ -28,6 +29,7 @@ export function SchedulePage({ view }: { view: SchedulePageView }) {
         <h1>{view.title}</h1>
         <p className="date">{view.date}</p>
         <p>{view.count}</p>
+        <PrintCode code={view.code} url={view.head.canonical} />
       </div>
       <DayBar days={view.days} />
       <div className="wrap">

@@ -3,39 +3,27 @@ import { shareText } from '../text/site.ts'
 import type { VenuePageView } from '../views/venue-page.ts'
 import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
+import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
-import { Picture } from './Picture.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
-import { toTitleSize } from './title-size.ts'
 
 /** The page of a venue: where it is, and its days (ROWS E08, R14). */
 export function VenuePage({ view }: { view: VenuePageView }) {
   return (
     <article className="wrap">
-      <div className={`lead${view.picture.src ? '' : ' bare'}`}>
-        {view.picture.src && (
-          <figure className="frame">
-            <Picture view={view.picture} isFirst />
-          </figure>
+      <Lead title={view.name} chip={venueText.venue} picture={view.picture}>
+        {view.parent && (
+          <p className="subtitle">
+            {view.parent.href ? (
+              <a href={view.parent.href}>{venueText.partOf(view.parent.name)}</a>
+            ) : (
+              venueText.partOf(view.parent.name)
+            )}
+          </p>
         )}
-        <div className="words">
-          <span className="chip">{venueText.venue}</span>
-          <h1 className={toTitleSize(view.name)} dir="auto">
-            {view.name}
-          </h1>
-          {view.parent && (
-            <p className="subtitle">
-              {view.parent.href ? (
-                <a href={view.parent.href}>{venueText.partOf(view.parent.name)}</a>
-              ) : (
-                venueText.partOf(view.parent.name)
-              )}
-            </p>
-          )}
-          {view.address && <p className="subtitle">{view.address}</p>}
-          {view.facts.length > 0 && <p>{view.facts.join(' · ')}</p>}
-        </div>
-      </div>
+        {view.address && <p className="subtitle">{view.address}</p>}
+        {view.facts.length > 0 && <p>{view.facts.join(' · ')}</p>}
+      </Lead>
       <p className="bar">
         <span className="acts">
           {view.mapHref && (

@@ -12,4 +12,6 @@ export interface ViewContext {
   /** The other editions of the site, newest first. */
   years: readonly number[]
   landingYear: number
+  /** The moment a preview is built for; absent on the public site, where nothing unpublished exists (ROWS T03). */
+  previewAt?: Date
 }

@@ -13,6 +13,7 @@ import { type HeadView, toHead } from './head.ts'
 import { toContributorData } from './json-ld.ts'
 import { toFullLines, toPlace } from './person-card.ts'
 import { type PictureView, toPicture } from './picture.ts'
+import { toPublication } from './publication.ts'
 
 export interface ContributorPageView {
   head: HeadView
@@ -23,6 +24,7 @@ export interface ContributorPageView {
   lines: string[]
   place?: string
   picture: PictureView
+  publication?: string
   links: { name: ContributorLink; label: string; url: string }[]
   /** Safe HTML, whole; `preview` is its first 16 words when there are more (SPEC §5). */
   biography?: { html: string; preview?: string }
@@ -62,6 +64,7 @@ export function toContributorPage(contributor: LinkedContributor, context: ViewC
     lines,
     ...(place && { place }),
     picture,
+    ...toPublication(record, context),
     links: CONTRIBUTOR_LINKS.flatMap((name) => {
       const url = record.links?.[name]
       return url ? { name, label: peopleText.linkLabels[name], url } : []

@@ -13,6 +13,7 @@ import type { TypeColour } from '../schema/festival.ts'
 import { eventText } from '../text/event.ts'
 import type { ViewContext } from './context.ts'
 import { type PictureView, toPicture } from './picture.ts'
+import { toPublication } from './publication.ts'
 
 /** How many people a card names before "+ 4". */
 const PEOPLE_ON_CARD = 3
@@ -44,6 +45,8 @@ export interface EventCardView {
   badges: Badge[]
   picture: PictureView
   isCanceled: boolean
+  /** Only in a preview: when the public will see it. */
+  publication?: string
 }
 
 /** A feed's event type as the festival calls and colours it; unknown types keep their own word, in grey. */
@@ -135,5 +138,6 @@ function makeEventCard(event: LinkedEvent, context: ViewContext, options: { show
     badges: toBadges(record.credentials ?? [], toCredentialLabels(context)),
     picture: toPicture(record, { prefers: 'thumbnail' }),
     isCanceled: record.canceled ?? false,
+    ...toPublication(record, context),
   }
 }

@@ -20,6 +20,7 @@ import { type HeadView, toHead } from './head.ts'
 import { toEventData } from './json-ld.ts'
 import { type PersonCardView, toPersonCard } from './person-card.ts'
 import { type PictureView, toPicture } from './picture.ts'
+import { toPublication } from './publication.ts'
 
 /** How many of someone's other events an event page lists; the rest is one click away on their own page. */
 const OTHER_EVENTS = 6
@@ -42,6 +43,7 @@ export interface EventPageView {
   where?: { text: string; href: string; address?: string }
   badges: Badge[]
   isCanceled: boolean
+  publication?: string
   reserve?: { label: string; href?: string }
   picture: PictureView
   presentedBy?: string
@@ -199,6 +201,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     }),
     badges: toBadges(record.credentials ?? [], toCredentialLabels(context)),
     isCanceled: record.canceled ?? false,
+    ...toPublication(record, context),
     ...(reserve && { reserve }),
     picture,
     ...(record.presented_by && { presentedBy: eventText.presentedBy(record.presented_by) }),

@@ -9,6 +9,7 @@ import { type GridPage, toGridPages } from './grid.ts'
 import { LISTING_MODELS, type ListingModel, listingsOf } from './listings.ts'
 import type { PersonCardView } from './person-card.ts'
 import { toPicture } from './picture.ts'
+import { toPublication } from './publication.ts'
 
 /** What a card says under the name: a film's genre and countries, a stand's booths, else the trade. */
 function toLines(record: Listing | Film): string[] {
@@ -57,6 +58,7 @@ export function toListingGridPages(context: ViewContext): GridPage[] {
       name: record.name,
       lines: toLines(record),
       picture: toPicture(record, { prefers: 'thumbnail', isPerson: model !== 'film' }),
+      ...toPublication(record, context),
     })
     return toLetterGrid(
       MODEL_PATHS[model],

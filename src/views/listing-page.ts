@@ -7,6 +7,7 @@ import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 import { eventsPresentedBy, type ListingModel } from './listings.ts'
 import { type PictureView, toPicture } from './picture.ts'
+import { toPublication } from './publication.ts'
 
 export interface ListingPageView {
   head: HeadView
@@ -15,6 +16,7 @@ export interface ListingPageView {
   /** A film's picture is a still, the others' a sign. */
   shape: 'square' | 'wide'
   picture: PictureView
+  publication?: string
   facts: string[]
   lead?: string
   /** Safe HTML. */
@@ -81,6 +83,7 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
     name: record.name,
     shape: film ? 'wide' : 'square',
     picture,
+    ...toPublication(record, context),
     facts: toFacts(record, film),
     ...(lead && { lead }),
     ...(record.description && { description: record.description }),

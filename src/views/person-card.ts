@@ -2,6 +2,7 @@ import type { LinkedContributor } from '../catalogue/catalogue.ts'
 import { toItemPath } from '../domain/urls.ts'
 import type { ViewContext } from './context.ts'
 import { type PictureView, toPicture } from './picture.ts'
+import { toPublication } from './publication.ts'
 
 export interface PersonCardView {
   href: string
@@ -10,6 +11,8 @@ export interface PersonCardView {
   lines: string[]
   role?: string
   picture: PictureView
+  /** Only in a preview: when the public will see it. */
+  publication?: string
 }
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator)
@@ -42,5 +45,6 @@ export function toPersonCard(contributor: LinkedContributor, context: ViewContex
     lines: toPersonLines(contributor),
     ...(role && { role }),
     picture: toPicture(record, { prefers: 'thumbnail', isPerson: true }),
+    ...toPublication(record, context),
   }
 }

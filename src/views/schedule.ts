@@ -14,6 +14,7 @@ import { scheduleText } from '../text/schedule.ts'
 import type { ViewContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
+import { type QrCodeView, toQrCode } from './qr-code.ts'
 
 /** A page of the schedule holds about this many events; a fuller day is cut by the hour (DESIGN §6). */
 export const EVENTS_PER_PAGE = 100
@@ -40,6 +41,8 @@ export interface SchedulePageView {
   previous?: { label: string; href: string }
   next?: { label: string; href: string }
   zone: string
+  /** The page's address for its printed form. */
+  code: QrCodeView
   empty?: string
 }
 
@@ -151,6 +154,7 @@ const toEmptySchedule = (context: ViewContext): SchedulePage => ({
     parts: [],
     groups: [],
     zone: toZoneName(context),
+    code: toQrCode(`${context.siteUrl}/${context.catalogue.edition.year}/schedule`),
     empty: scheduleText.empty,
   },
 })
@@ -175,6 +179,7 @@ export function toSchedulePages(context: ViewContext): SchedulePage[] {
       const shown = block.events
       const [previous, next] = [neighbour(byDay[index - 1]), neighbour(byDay[index + 1])]
       const label = cuts.length > 1 ? toBlockLabel(block, context) : ''
+      const path = `/${edition.year}/${pathOf(part)}`
       const heading = [title, isUndated ? '' : formatDay(day), label].filter(Boolean).join(', ')
       return {
         path: pathOf(part),
@@ -187,7 +192,7 @@ export function toSchedulePages(context: ViewContext): SchedulePage[] {
                 .slice(0, 4)
                 .map(({ record }) => record.name)
                 .join(', ')}.`,
-              path: `/${edition.year}/${pathOf(part)}`,
+              path,
             },
             context,
           ),
@@ -208,6 +213,7 @@ export function toSchedulePages(context: ViewContext): SchedulePage[] {
           ...(previous && { previous }),
           ...(next && { next }),
           zone,
+          code: toQrCode(context.siteUrl + path),
         },
       }
     })

@@ -73,6 +73,7 @@ function makeContext(site: Site, catalogue: EditionCatalogue, withYear: boolean)
     siteUrl: site.siteUrl,
     years: site.catalogue.editions.map(({ edition }) => edition.year),
     landingYear: site.catalogue.landing.edition.year,
+    ...(site.isPreview && { previewAt: site.now }),
   }
 }
 
