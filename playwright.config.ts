@@ -8,7 +8,7 @@ const origin = `http://127.0.0.1:${process.env.MARQUEE_TEST_PORT}`
 /** Visitors' goals on the built sample, served by our own server. `npm test` builds it first. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/setup/edu-site.ts',
+  globalSetup: './tests/e2e/setup/other-sites.ts',
   outputDir: '.marquee/test/e2e',
   workers: 2,
   fullyParallel: true,

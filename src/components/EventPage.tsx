@@ -151,7 +151,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           )}
           {view.people.length > 0 && (
             <section className="section">
-              <h2>{eventText.people}</h2>
+              <h2>{view.peopleTitle}</h2>
               <PeopleGrid cards={view.people} />
             </section>
           )}

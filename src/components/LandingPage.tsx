@@ -35,7 +35,7 @@ export function LandingPage({ view }: { view: LandingView }) {
             </p>
           )}
           {view.tagline && <p className="tagline">{view.tagline}</p>}
-          <Finder action={view.searchAction} />
+          <Finder action={view.searchAction} placeholder={view.words.searchPlaceholder} />
         </div>
       </div>
       <div className="wrap">
@@ -70,7 +70,7 @@ export function LandingPage({ view }: { view: LandingView }) {
         )}
         {view.featured.length > 0 && (
           <section className="section">
-            <h2>{scheduleText.featured}</h2>
+            <h2>{view.words.featured}</h2>
             <ul className="posters">
               {view.featured.map((card) => (
                 <Poster key={card.href} view={card} />
@@ -81,7 +81,7 @@ export function LandingPage({ view }: { view: LandingView }) {
         {view.faces.length > 0 && (
           <section className="section">
             <h2>
-              <a href={view.facesHref}>{scheduleText.announcedFaces}</a>
+              <a href={view.facesHref}>{view.words.newFaces}</a>
             </h2>
             <PeopleGrid cards={view.faces} />
           </section>

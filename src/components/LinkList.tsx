@@ -8,10 +8,11 @@ export function LinkList({ links }: { links: readonly Link[] }) {
     <ul className="links-list">
       {links.map((link) => (
         <li key={link.url}>
-          <a href={link.url} rel="noopener nofollow">
+          <a className={link.highlight ? 'first' : undefined} href={link.url} rel="noopener nofollow">
             <Icon name="website" />
             {link.label}
           </a>
+          {link.value && <span className="muted"> {link.value}</span>}
         </li>
       ))}
     </ul>

@@ -11,8 +11,16 @@ import { SecondSheet } from './SecondSheet.tsx'
 
 /** The page of a film, brand, exhibitor or presenter (ROWS R14). */
 export function ListingPage({ view }: { view: ListingPageView }) {
+  const isFilm = view.shape === 'wide'
+  // Of a film people ask first when it is shown, of a stand what it is.
+  const events = view.events && (
+    <section className="section">
+      <h2 dir="auto">{view.events.title}</h2>
+      <EventList cards={view.events.cards} />
+    </section>
+  )
   return (
-    <article className={`wrap type-${view.shape === 'wide' ? 'screening' : 'default'}`}>
+    <article className={`wrap type-${isFilm ? 'screening' : 'default'}`}>
       <a className="crumb" href={view.back.href} data-back="">
         {view.back.label}
       </a>
@@ -26,6 +34,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
         </p>
       </Lead>
       <SecondSheet />
+      {isFilm && events}
       <div className="pen">
         <div className="prose">
           {view.description && <Html html={view.description} />}
@@ -38,12 +47,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
           </aside>
         )}
       </div>
-      {view.events && (
-        <section className="section">
-          <h2 dir="auto">{view.events.title}</h2>
-          <EventList cards={view.events.cards} />
-        </section>
-      )}
+      {!isFilm && events}
       <p className="toast" role="status" data-toast="" />
     </article>
   )

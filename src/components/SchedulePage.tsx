@@ -29,7 +29,7 @@ export function SchedulePage({ view }: { view: SchedulePageView }) {
         <h1>{view.title}</h1>
         <p className="date">{view.date}</p>
         <p>{view.count}</p>
-        <PrintCode code={view.code} url={view.head.canonical} />
+        <PrintCode code={view.code} />
       </div>
       <DayBar days={view.days} />
       <div className="wrap">

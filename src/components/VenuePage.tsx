@@ -49,10 +49,13 @@ export function VenuePage({ view }: { view: VenuePageView }) {
       {view.rooms.length > 0 && (
         <section className="section">
           <h2>{venueText.rooms}</h2>
-          <ul className="words-list">
+          <ul className="rooms">
             {view.rooms.map((room) => (
               <li key={room.href}>
-                <a href={room.href}>{room.name}</a> <span className="muted">{room.count}</span>
+                <a href={room.href} dir="auto">
+                  {room.name}
+                </a>{' '}
+                <span className="muted">{room.count}</span>
               </li>
             ))}
           </ul>

@@ -68,24 +68,8 @@ export const FestivalSchema = z.object({
   theme: z.enum(['main', 'edu']).default('main'),
   /** Overrides of the theme's accent, each `[light, dark]`, any CSS colour. */
   accent: z.tuple([z.string(), z.string()]).optional(),
-  menus: z.array(MenuSchema).default([
-    {
-      label: 'Programme',
-      prominent: [
-        { label: 'Schedule', href: '/schedule' },
-        { label: 'Artists', href: '/artists' },
-        { label: 'Speakers', href: '/speakers' },
-      ],
-      normal: [
-        { label: 'All contributors', href: '/contributors' },
-        { label: 'Films', href: '/films' },
-        { label: 'Brands', href: '/brands' },
-        { label: 'Exhibitors', href: '/exhibitors' },
-        { label: 'Presenters', href: '/music_fest_presenters' },
-        { label: 'Venues', href: '/venues' },
-      ],
-    },
-  ]),
+  /** Absent: the theme's own (default-menus.ts). */
+  menus: z.array(MenuSchema).optional(),
   links: z.object({ badge: z.url().optional(), hotel: z.url().optional(), about: z.url().optional() }).default({}),
   eventTypes: z.array(EventTypeSchema).default(DEFAULT_EVENT_TYPES),
   credentials: z.array(CredentialLabelSchema).default(DEFAULT_CREDENTIALS),

@@ -6,7 +6,6 @@ export const eventText = {
   to: 'to',
   at: (venue: string) => `at ${venue}`,
   morePeople: (count: number) => `+ ${count}`,
-  people: 'People',
   films: 'Films',
   access: 'Access',
   details: 'Details',

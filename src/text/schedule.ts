@@ -16,8 +16,6 @@ export const scheduleText = {
     `The first ${shown} of ${total.toLocaleString('en-US')} events. Pick a day for the full programme.`,
   browse: 'Browse the programme',
   browseHint: 'Every event by day, everyone by letter.',
-  featured: 'Featured',
-  announcedFaces: 'Newly announced',
   previousDay: 'Day before',
   nextDay: 'Next day',
 } as const

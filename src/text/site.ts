@@ -5,7 +5,6 @@ export const siteText = {
   menu: 'Menu',
   mainNavigation: 'Main',
   searchLabel: 'Search the programme',
-  searchPlaceholder: 'Artists, speakers, events, venues',
   search: 'Search',
   back: 'Back',
   hotel: 'Book a Hotel',

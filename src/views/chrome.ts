@@ -1,4 +1,5 @@
 import { yearPrefix } from '../domain/urls.ts'
+import { DEFAULT_MENUS } from '../schema/default-menus.ts'
 import type { Menu } from '../schema/festival.ts'
 import { siteText } from '../text/site.ts'
 import type { ViewContext } from './context.ts'
@@ -45,7 +46,7 @@ export function toChrome(context: ViewContext): ChromeView {
     theme: festival.theme,
     ...(festival.accent && { accent: festival.accent }),
     lang: festival.locale.split('-')[0] ?? 'en',
-    menus: festival.menus.map(({ label, prominent, normal }) => ({
+    menus: (festival.menus ?? DEFAULT_MENUS[festival.theme]).map(({ label, prominent, normal }) => ({
       label,
       prominent: toLinks(prominent),
       normal: toLinks(normal),

@@ -2,6 +2,7 @@ import type { LinkedContributor } from '../catalogue/catalogue.ts'
 import { groupByAnnouncement, groupByLetter } from '../domain/grouping.ts'
 import { formatDay, toLocalDay } from '../domain/time.ts'
 import { peopleText } from '../text/people.ts'
+import { themeText } from '../text/theme.ts'
 import type { ViewContext } from './context.ts'
 import { type GridPage, toGridPages } from './grid.ts'
 import { toPersonCard } from './person-card.ts'
@@ -58,7 +59,7 @@ function toSortedPages(grid: Grid, sort: GridSort, context: ViewContext): GridPa
   const nameOf = ({ record }: LinkedContributor) => record.name
   return toGridPages(
     {
-      title: grid.title,
+      title: grid.noun === 'contributors' ? themeText[context.festival.theme].contributors : grid.title,
       count: peopleText.count(everybody.length, grid.noun),
       groups:
         sort === 'name'

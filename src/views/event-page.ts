@@ -6,6 +6,7 @@ import { toDayPath, toItemPath } from '../domain/urls.ts'
 import type { Link } from '../schema/parts.ts'
 import type { ProgramEvent } from '../schema/program-event.ts'
 import { eventText } from '../text/event.ts'
+import { themeText } from '../text/theme.ts'
 import type { ViewContext } from './context.ts'
 import {
   type CardTime,
@@ -18,6 +19,7 @@ import {
 } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 import { toEventData } from './json-ld.ts'
+import { toLinkViews } from './links.ts'
 import { type PersonCardView, toPersonCard } from './person-card.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
@@ -47,6 +49,7 @@ export interface EventPageView {
   reserve?: { label: string; href?: string }
   picture: PictureView
   presentedBy?: string
+  peopleTitle: string
   people: PersonCardView[]
   films: {
     title: string
@@ -205,6 +208,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     ...(reserve && { reserve }),
     picture,
     ...(record.presented_by && { presentedBy: eventText.presentedBy(record.presented_by) }),
+    peopleTitle: themeText[context.festival.theme].people,
     people,
     films: toFilms(event, context),
     ...(record.description && !repeatsIn(record) && { description: record.description }),
@@ -215,7 +219,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     accessibility: (record.accessibility ?? []).map(
       (word) => eventText.accessibilityLabels[word.toLowerCase()] ?? word,
     ),
-    links: record.links ?? [],
+    links: toLinkViews(record.links),
     ...(record.meta?.sponsor || record.meta?.sponsorImage
       ? {
           sponsor: {

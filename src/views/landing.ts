@@ -3,6 +3,7 @@ import { formatDayRange } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { siteText } from '../text/site.ts'
+import { type Theme, themeText } from '../text/theme.ts'
 import type { ViewContext } from './context.ts'
 import { toAnnouncementDay } from './contributor-grid.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
@@ -29,6 +30,7 @@ export interface LandingView {
   dates?: string
   place?: string
   searchAction: string
+  words: (typeof themeText)[Theme]
   doors: Door[]
   hotel?: string
   days: DayLink[]
@@ -88,6 +90,7 @@ export function toLanding(context: ViewContext): LandingView {
     ...(dates && { dates }),
     ...(place && { place }),
     searchAction: `${prefix}/search`,
+    words: themeText[festival.theme],
     doors: [
       { label: siteText.fullSchedule, href: `${prefix}/search/event` },
       // The specification fixes this year to the landing year; other editions point at their own speakers.

@@ -5,6 +5,7 @@ import { listingText } from '../text/listing.ts'
 import type { ViewContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
+import { toLinkViews } from './links.ts'
 import { eventsPresentedBy, type ListingModel } from './listings.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
@@ -30,7 +31,8 @@ export interface ListingPageView {
 
 const toFacts = (record: Listing, film: Film | undefined): string[] =>
   [
-    film?.genres?.join(', ') ?? record.category,
+    record.category,
+    film?.genres?.join(', '),
     film?.countries?.join(', '),
     film?.production_year?.toString(),
     film?.runtime,
@@ -67,6 +69,7 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
     : eventsPresentedBy(record.name, context)
   // Feeds give a film's logline again as the start of its description.
   const lead = film?.logline && !record.description?.includes(film.logline) ? film.logline : undefined
+  const facts = toFacts(record, film)
   return {
     head: toHead(
       {
@@ -84,12 +87,12 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
     shape: film ? 'wide' : 'square',
     picture,
     ...toPublication(record, context),
-    facts: toFacts(record, film),
+    facts,
     ...(lead && { lead }),
     ...(record.description && { description: record.description }),
     credits: (film?.credits ?? []).map(({ label, values }) => ({ term: label, value: values.join(', ') })),
-    tags: (record.tags ?? []).map(({ name }) => name),
-    links: record.links ?? [],
+    tags: (record.tags ?? []).map(({ name }) => name).filter((name) => !facts.includes(name)),
+    links: toLinkViews(record.links),
     ...(events.length > 0 && {
       events: {
         title: film ? listingText.screenings : listingText.presents(record.name),

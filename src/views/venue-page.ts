@@ -9,6 +9,7 @@ import type { ViewContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 import { toPlaceData } from './json-ld.ts'
+import { toLinkViews } from './links.ts'
 import { type PictureView, toPicture } from './picture.ts'
 
 /** A building shows its rooms' events on its own page up to this many; beyond, the rooms' pages have them. */
@@ -104,7 +105,7 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
       record.age_policy,
     ].filter((fact): fact is string => Boolean(fact)),
     ...(record.description && { description: record.description }),
-    links: record.links ?? [],
+    links: toLinkViews(record.links),
     picture,
     rooms: venue.rooms.map((room) => ({
       name: room.record.name,

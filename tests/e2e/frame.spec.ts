@@ -60,3 +60,27 @@ test('the two themes can be told apart without colour [B16]', async ({ page }) =
   expect(edu.radius).not.toBe(main.radius)
   expect(edu.caps).not.toBe(main.caps)
 })
+
+test('the two themes have menus and words of their own [B16]', async ({ page }) => {
+  const words = async (origin: string) => {
+    await page.goto(`${origin}/2026`)
+    const menu = await page.locator('.menus summary').first().textContent()
+    const links = await page.locator('.menus .big').first().locator('a').allTextContents()
+    const placeholder = await page.getByRole('searchbox').getAttribute('placeholder')
+    await page.goto(`${origin}${PAGES['forty people']}`)
+    const people = page.locator('h2', { has: page.locator('xpath=following-sibling::ul[contains(@class, "people")]') })
+    return { menu, links, placeholder, people: await people.textContent() }
+  }
+  expect(await words(SITES.main)).toEqual({
+    menu: 'Programme',
+    links: ['Schedule', 'Artists', 'Speakers'],
+    placeholder: 'Artists, speakers, events, venues',
+    people: 'People',
+  })
+  expect(await words(SITES.edu)).toEqual({
+    menu: 'Conference',
+    links: ['Schedule', 'Speakers', 'Venues'],
+    placeholder: 'Sessions, speakers, venues',
+    people: 'Speakers',
+  })
+})

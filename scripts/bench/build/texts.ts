@@ -3,6 +3,7 @@ import { listingText } from '../../../src/text/listing.ts'
 import { peopleText, venueText } from '../../../src/text/people.ts'
 import { scheduleText } from '../../../src/text/schedule.ts'
 import { shareText, siteText } from '../../../src/text/site.ts'
+import { themeText } from '../../../src/text/theme.ts'
 
 /** The sentences that templates say, by the name they say them under. */
 export const TEXTS = {
@@ -13,4 +14,5 @@ export const TEXTS = {
   schedule: scheduleText,
   site: siteText,
   share: shareText,
+  theme: themeText,
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_MENUS } from '../../schema/default-menus.ts'
 import type { FestivalSettings } from '../../schema/festival.ts'
 
 /** The identity of the made-up festival that shows the product before a real programme is imported. */
@@ -11,22 +12,7 @@ export default {
   landingYear: 2026,
   theme: 'main',
   menus: [
-    {
-      label: 'Programme',
-      prominent: [
-        { label: 'Schedule', href: '/schedule' },
-        { label: 'Artists', href: '/artists' },
-        { label: 'Speakers', href: '/speakers' },
-      ],
-      normal: [
-        { label: 'All contributors', href: '/contributors' },
-        { label: 'Films', href: '/films' },
-        { label: 'Brands', href: '/brands' },
-        { label: 'Exhibitors', href: '/exhibitors' },
-        { label: 'Presenters', href: '/music_fest_presenters' },
-        { label: 'Venues', href: '/venues' },
-      ],
-    },
+    ...DEFAULT_MENUS.main,
     {
       label: 'Plan your visit',
       prominent: [

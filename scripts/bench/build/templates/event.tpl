@@ -38,7 +38,7 @@
 {% for credit in film.credits %}<p class="muted">{{ credit.label }}: {{ credit.values }}</p>{% end %}
 </div>{% end %}</section>{% end %}
 {% if view.links %}<section class="section"><h2>{% say event.links %}</h2>{% use links links=view.links %}</section>{% end %}
-{% if view.people %}<section class="section"><h2>{% say event.people %}</h2>{% use people cards=view.people %}</section>{% end %}
+{% if view.people %}<section class="section"><h2>{{ view.peopleTitle }}</h2>{% use people cards=view.people %}</section>{% end %}
 </div>
 {% if view.details or view.tags or view.accessibility or view.sponsor %}<aside class="facts">
 {% if view.details %}<section><h2>{% say event.details %}</h2><dl>{% for detail in view.details %}<dt>{{ detail.term }}</dt><dd dir="auto">{{ detail.value }}</dd>{% end %}</dl></section>{% end %}

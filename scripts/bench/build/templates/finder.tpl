@@ -1,1 +1,1 @@
-<search><form class="finder" action="{{ to }}" method="get"><input type="search" name="q" aria-label="{% say site.searchLabel %}" placeholder="{% say site.searchPlaceholder %}"/><button class="btn primary" type="submit">{% say site.search %}</button></form></search>
+<search><form class="finder" action="{{ to }}" method="get"><input type="search" name="q" aria-label="{% say site.searchLabel %}" placeholder="{% say theme.main.searchPlaceholder %}"/><button class="btn primary" type="submit">{% say site.search %}</button></form></search>

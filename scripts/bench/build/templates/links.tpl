@@ -1,1 +1,1 @@
-{% if links %}<ul class="links-list">{% for link in links %}<li><a href="{{ link.url }}" rel="noopener nofollow">{% frame icon %}{{ link.label }}</a></li>{% end %}</ul>{% end %}
+{% if links %}<ul class="links-list">{% for link in links %}<li><a{% if link.highlight %} class="first"{% end %} href="{{ link.url }}" rel="noopener nofollow">{% frame icon %}{{ link.label }}</a>{% if link.value %}<span class="muted"> {{ link.value }}</span>{% end %}</li>{% end %}</ul>{% end %}

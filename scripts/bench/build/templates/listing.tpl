@@ -9,6 +9,7 @@
 {% if view.facts %}<p class="subtitle">{{ view.facts }}</p>{% end %}
 <p class="acts">{% use share %}</p></div></div>
 {% frame second %}
+{% if view.isWide and view.events %}<section class="section"><h2 dir="auto">{{ view.events.title }}</h2>{% use events cards=view.events.cards %}</section>{% end %}
 <div class="pen"><div class="prose">
 {% if view.description %}<div dir="auto">{{{ view.description }}}</div>{% end %}
 {% use links links=view.links %}</div>
@@ -17,7 +18,7 @@
 {% if view.tags %}<section><h2>{% say event.tags %}</h2><ul class="words-list">{% for tag in view.tags %}<li>{{ tag }}</li>{% end %}</ul></section>{% end %}
 </aside>{% end %}
 </div>
-{% if view.events %}<section class="section"><h2 dir="auto">{{ view.events.title }}</h2>{% use events cards=view.events.cards %}</section>{% end %}
+{% if not view.isWide and view.events %}<section class="section"><h2 dir="auto">{{ view.events.title }}</h2>{% use events cards=view.events.cards %}</section>{% end %}
 <p class="toast" role="status" data-toast=""></p>
 </article>
 {% frame after %}

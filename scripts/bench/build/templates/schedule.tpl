@@ -1,5 +1,5 @@
 {% use page view=view %}
-<div class="wrap masthead"><h1>{{ view.title }}</h1><p class="date">{{ view.date }}</p><p>{{ view.count }}</p></div>
+<div class="wrap masthead"><h1>{{ view.title }}</h1><p class="date">{{ view.date }}</p><p>{{ view.count }}</p><figure class="print-code" hidden><svg aria-hidden="true" viewBox="{{ view.code.box }}" stroke="#000"><path d="{{ view.code.path }}"></path></svg><figcaption>{{ view.code.text }}</figcaption></figure></div>
 {% use daybar days=view.days %}
 <div class="wrap">
 {% if view.parts %}<nav class="tabs" aria-label="{% say schedule.parts %}">{% for part in view.parts %}<a href="{{ part.href }}"{% if part.isCurrent %} aria-current="page"{% end %}>{{ part.label }} <small>{{ part.count }}</small></a>{% end %}</nav>{% end %}

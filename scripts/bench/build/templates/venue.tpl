@@ -14,7 +14,7 @@
 {% if view.description or view.links %}<div class="pen"><div class="prose">
 {% if view.description %}<div dir="auto">{{{ view.description }}}</div>{% end %}
 {% use links links=view.links %}</div></div>{% end %}
-{% if view.rooms %}<section class="section"><h2>{% say venue.rooms %}</h2><ul class="words-list">{% for room in view.rooms %}<li><a href="{{ room.href }}">{{ room.name }}</a> <span class="muted">{{ room.count }}</span></li>{% end %}</ul></section>{% end %}
+{% if view.rooms %}<section class="section"><h2>{% say venue.rooms %}</h2><ul class="rooms">{% for room in view.rooms %}<li><a href="{{ room.href }}" dir="auto">{{ room.name }}</a> <span class="muted">{{ room.count }}</span></li>{% end %}</ul></section>{% end %}
 {% if view.empty or view.days %}<section class="section"><h2>{% if view.empty %}{{ view.empty }}{% else %}{% say venue.programme %}{% end %}</h2>
 {% for day in view.days %}<div id="{{ day.id }}"><p class="subhead"><span class="display">{{ day.weekday }}</span> <span class="muted">{{ day.date }}</span></p>{% use events cards=day.cards %}</div>{% end %}
 </section>{% end %}

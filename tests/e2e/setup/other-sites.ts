@@ -53,17 +53,31 @@ const HAND_WRITTEN = `<!doctype html><html lang="en"><head><meta charset="utf-8"
 <p>A song, an argument, a song: Máire Ní Ødegård and three guests go through the tide tables, year by year.</p>
 </body></html>`
 
-/** Builds and serves the edu site once for all tests; they find it in `MARQUEE_EDU_ORIGIN`. */
-export default async function eduSite(): Promise<() => void> {
-  await run('scripts/sample.ts', ['--events', '60'])
-  await run('scripts/build.ts', ['--out', `${DIR}/release`, '--quiet'])
-  writeFileSync(`${DIR}/release/site/hand-written.html`, HAND_WRITTEN)
+async function serve(release: string) {
   const port = await freePort()
-  const server = spawn(process.execPath, ['scripts/serve.ts', '--release', `${DIR}/release`, '--port', String(port)], {
+  const server = spawn(process.execPath, ['scripts/serve.ts', '--release', release, '--port', String(port)], {
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  process.env.MARQUEE_EDU_ORIGIN = `http://127.0.0.1:${port}`
-  await untilAnswers(process.env.MARQUEE_EDU_ORIGIN)
-  return () => void server.kill()
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswers(origin)
+  return { origin, stop: () => void server.kill() }
+}
+
+/**
+ * Builds and serves the edu site, and the preview of it that shows what is not published yet, once for all tests; they
+ * find them in `MARQUEE_EDU_ORIGIN` and `MARQUEE_PREVIEW_ORIGIN`.
+ */
+export default async function otherSites(): Promise<() => void> {
+  await run('scripts/sample.ts', ['--events', '60'])
+  await run('scripts/build.ts', ['--out', `${DIR}/release`, '--quiet'])
+  await run('scripts/build.ts', ['--out', `${DIR}/preview`, '--quiet', '--preview', '--no-compress'])
+  writeFileSync(`${DIR}/release/site/hand-written.html`, HAND_WRITTEN)
+  const [edu, preview] = [await serve(`${DIR}/release`), await serve(`${DIR}/preview`)]
+  process.env.MARQUEE_EDU_ORIGIN = edu.origin
+  process.env.MARQUEE_PREVIEW_ORIGIN = preview.origin
+  return () => {
+    edu.stop()
+    preview.stop()
+  }
 }
