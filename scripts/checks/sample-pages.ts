@@ -1,5 +1,6 @@
 /** Pages of every kind and of every awkward state, by what is odd about them. The sample holds each under a fixed id. */
 export const PAGES = {
+  'every component': '/gallery',
   landing: '/2026',
   artists: '/2026/artists',
   contributors: '/2026/contributors',

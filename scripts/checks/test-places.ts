@@ -15,6 +15,7 @@ export const TEST_ENV = {
   MARQUEE_SAMPLE: `${TEST_DIR}/sample`,
   /** An afternoon of the sample festival: what is published does not depend on the day of the test. */
   MARQUEE_NOW: '2026-03-07T21:00:00Z',
+  MARQUEE_GALLERY: '1',
 } as const
 
 /** Settings of a real site, which a test must not inherit. */

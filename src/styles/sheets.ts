@@ -5,6 +5,7 @@ import detail from './detail.css?inline'
 import event from './detail-event.css?inline'
 import person from './detail-person.css?inline'
 import finder from './finder.css?inline'
+import gallery from './gallery.css?inline'
 import landing from './landing.css?inline'
 import lists from './lists.css?inline'
 import picture from './picture.css?inline'
@@ -19,7 +20,7 @@ import tokens from './tokens.css?inline'
 export const SECOND_SHEET: string = second
 
 /** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
-export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder'
+export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder' | 'gallery'
 
 const PARTS: Record<PageKind, string> = {
   landing: picture + art + cards + landing,
@@ -28,6 +29,7 @@ const PARTS: Record<PageKind, string> = {
   listing: picture + detail + event + person,
   list: picture + art + cards + lists,
   finder: picture + art + cards + lists + finder,
+  gallery: picture + art + cards + lists + finder + detail + event + person + gallery,
 }
 
 /** The style sheet of a kind of page in the festival's theme and accent. */
