@@ -2,6 +2,7 @@ import { TOAST_MS } from '../domain/limits.ts'
 import { toNarrowedPath } from '../domain/narrow-contributors.ts'
 import { shareText } from '../text/site.ts'
 import { startCarrying } from './carry.ts'
+import { startNow } from './now.ts'
 
 /*
  * The small behaviours of every page, without a framework: each one improves markup that already works.
@@ -90,3 +91,4 @@ dropBroken()
 addEventListener('load', dropBroken)
 
 startCarrying()
+startNow()

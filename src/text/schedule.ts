@@ -19,3 +19,6 @@ export const scheduleText = {
   previousDay: 'Day before',
   nextDay: 'Next day',
 } as const
+
+/** Said by script on the day itself; apart from the rest, so that it alone travels to the browser. */
+export const nowText = { now: 'Now', jump: 'Jump to now' } as const
