@@ -98,3 +98,23 @@ test('a picture that fails leaves its placeholder, and nothing moves', async ({ 
     expect(art).toBe(true)
   }
 })
+
+test('a script that fails half-way leaves a whole page: read, followed, searched', async ({ page, complaints }) => {
+  complaints.expected.push(/half-way/, /is not defined/)
+  await page.route('**/_astro/*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `throw new Error('half-way');${await answer.text()}` })
+  })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(PAGES['an event with every field'])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.lead img')).toBeVisible()
+  await menuToggle(page).click()
+  await page.locator('.menus summary').first().click()
+  await page.getByRole('link', { name: 'All contributors' }).click()
+  await expect(page).toHaveURL('/2026/contributors')
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('tide')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=tide$/)
+})
