@@ -24,7 +24,7 @@ export interface Door {
 export interface LandingView {
   head: HeadView
   name: string
-  /** Letters in the longest word, which decides how large the name can be set. */
+  /** How large the name can be set: a word alone, a line or two, more. */
   nameSize: 'short' | 'medium' | 'long'
   tagline?: string
   dates?: string
@@ -41,7 +41,7 @@ export interface LandingView {
 
 const toNameSize = (name: string): LandingView['nameSize'] => {
   const longest = Math.max(...name.split(/\s+/).map((word) => word.length))
-  return longest <= 8 && name.length <= 22 ? 'short' : longest <= 12 && name.length <= 40 ? 'medium' : 'long'
+  return name.length <= 9 ? 'short' : longest <= 12 && name.length <= 28 ? 'medium' : 'long'
 }
 
 /** The landing page of an edition (ROWS R01): what, when, where, and four doors. */

@@ -92,7 +92,7 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
     ...(record.description && { description: record.description }),
     credits: (film?.credits ?? []).map(({ label, values }) => ({ term: label, value: values.join(', ') })),
     tags: (record.tags ?? []).map(({ name }) => name).filter((name) => !facts.includes(name)),
-    links: toLinkViews(record.links),
+    links: toLinkViews(record.links, record.name),
     ...(events.length > 0 && {
       events: {
         title: film ? listingText.screenings : listingText.presents(record.name),

@@ -105,7 +105,7 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
       record.age_policy,
     ].filter((fact): fact is string => Boolean(fact)),
     ...(record.description && { description: record.description }),
-    links: toLinkViews(record.links),
+    links: toLinkViews(record.links, record.name),
     picture,
     rooms: venue.rooms.map((room) => ({
       name: room.record.name,
