@@ -1,7 +1,7 @@
 /*
  * A card's picture and title grow into their page, and shrink back on the way back: native cross-document view
  * transitions, for which both pages must call the same thing by the same name. The page about one thing does so in its
- * sheet (styles/carry.css); of a list's many cards only the one that is followed may, so its names come at the moment.
+ * sheet (styles/detail.css); of a list's many cards only the one that is followed may, so its names come at the moment.
  */
 
 const PARTS = [
