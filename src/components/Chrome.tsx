@@ -1,3 +1,4 @@
+import { accountText } from '../text/account.ts'
 import { siteText } from '../text/site.ts'
 import type { ChromeView } from '../views/chrome.ts'
 import { Icon } from './Icon.tsx'
@@ -37,6 +38,9 @@ export function SiteHeader({ view }: { view: ChromeView }) {
             </details>
           ))}
         </nav>
+        <button className="icon" type="button" data-sign-in="" aria-haspopup="dialog" aria-label={accountText.logIn}>
+          <Icon name="person" />
+        </button>
         <a className="icon" href={view.searchAction} aria-label={siteText.searchLabel}>
           <Icon name="search" />
         </a>
@@ -55,6 +59,7 @@ export function SiteFooter({ view }: { view: ChromeView }) {
         <span>{view.name}</span>
         <span>{view.zone}</span>
         <a href={`mailto:${view.supportEmail}`}>{siteText.contact}</a>
+        <dialog className="modal" id="modalForSharingTile" data-widget={view.sharingWidget} />
         {view.years.length > 0 && (
           <nav aria-label={siteText.otherEditions}>
             {view.years.map(({ label, href }) => (

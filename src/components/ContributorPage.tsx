@@ -1,5 +1,4 @@
 import { peopleText } from '../text/people.ts'
-import { shareText } from '../text/site.ts'
 import type { ContributorPageView } from '../views/contributor-page.ts'
 import { EventList } from './EventCard.tsx'
 import { WordList } from './Facts.tsx'
@@ -7,6 +6,7 @@ import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
 import { Lead } from './Lead.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 
 /** The whole biography is in the page; `details` shows its first words until asked for more, with or without script. */
 function Biography({ html, preview }: { html: string; preview?: string }) {
@@ -56,9 +56,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
           </ul>
         )}
         <p className="acts">
-          <button className="btn" type="button" data-share="">
-            {shareText.share}
-          </button>
+          <ShareButtons />
         </p>
         {view.biography && (
           <section>

@@ -1,14 +1,17 @@
+import { dialogText } from '../text/dialogs.ts'
 import { eventText } from '../text/event.ts'
 import { shareText } from '../text/site.ts'
 import type { EventPageView, WhenView } from '../views/event-page.ts'
 import { Badges } from './Badges.tsx'
 import { EventList } from './EventCard.tsx'
+import { EventDialogs } from './EventDialogs.tsx'
 import { TermList, WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 
 function When({ view, zone }: { view: WhenView; zone: string }) {
   return (
@@ -100,14 +103,21 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           <dt className="sr">{shareText.share}</dt>
           <dd className="acts">
             {view.reserve?.href && (
-              <a className="btn primary" href={view.reserve.href}>
+              <a className="btn primary" href={view.reserve.href} data-dialog="modal-rsvp">
                 {view.reserve.label}
               </a>
             )}
-            {view.reserve && !view.reserve.href && <span>{view.reserve.label}</span>}
-            <button className="btn" type="button" data-share="">
-              {shareText.share}
-            </button>
+            {view.reserve && !view.reserve.href && (
+              <a className="btn" href="#reserve" id="reserve" data-dialog="modal-rsvp">
+                {view.reserve.label}
+              </a>
+            )}
+            {view.express && (
+              <a className="btn" href="#express" data-dialog="modal-sxxpress">
+                {dialogText.expressTitle}
+              </a>
+            )}
+            <ShareButtons />
           </dd>
         </div>
       </dl>
@@ -122,6 +132,11 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
               )}
               {view.longDescription && <Html html={view.longDescription} />}
             </section>
+          )}
+          {view.express && (
+            <p className="notice" id="express">
+              {dialogText.expressTitle}: <span>{view.express}</span>
+            </p>
           )}
           {view.notice && <p className="notice">{view.notice}</p>}
           {view.films.length > 0 && (
@@ -170,6 +185,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           <EventList cards={view.alsoHere.cards} />
         </section>
       )}
+      <EventDialogs view={view} />
       <p className="toast" role="status" data-toast="" />
     </article>
   )

@@ -1,10 +1,11 @@
 import type { ContributorLink } from '../schema/contributor.ts'
 
 /** Line drawings on a 24 × 24 grid, ours; they carry no meaning that a word beside them does not. */
-const PATHS: Record<ContributorLink | 'share' | 'search' | 'menu', string> = {
+const PATHS: Record<ContributorLink | 'share' | 'search' | 'menu' | 'person', string> = {
   share: 'M12 15V3m-4.5 4L12 3l4.5 4M5 12v8h14v-8',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5 21 21',
   menu: 'M3 7h18M3 12h18M3 17h18',
+  person: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4 21c0-8 16-8 16 0',
   website: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-5 6-5 12 0 18c5-6 5-12 0-18',
   spotify:
     'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M7 9.5c4-1.2 7.5-.7 10 .8M7.5 12.8c3-.9 6-.5 8 .7M8 15.7c2.5-.6 4.5-.4 6.2.6',

@@ -40,8 +40,14 @@ export function LandingPage({ view }: { view: LandingView }) {
       </div>
       <div className="wrap">
         <nav className="doors" aria-label={scheduleText.browse}>
-          {view.doors.map(({ label, href, keepsYear }) => (
-            <a key={label} {...(keepsYear && { 'data-year': '' })} href={href}>
+          {view.doors.map(({ label, href, keepsYear, isFor }) => (
+            <a
+              key={label}
+              {...(keepsYear && { 'data-year': '' })}
+              {...(isFor && { [`data-${isFor}`]: '' })}
+              hidden={isFor === 'signed-in'}
+              href={href}
+            >
               {label}
             </a>
           ))}

@@ -1,6 +1,5 @@
 import { eventText } from '../text/event.ts'
 import { listingText } from '../text/listing.ts'
-import { shareText } from '../text/site.ts'
 import type { ListingPageView } from '../views/listing-page.ts'
 import { EventList } from './EventCard.tsx'
 import { TermList, WordList } from './Facts.tsx'
@@ -8,6 +7,7 @@ import { Html } from './Html.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 
 /** The page of a film, brand, exhibitor or presenter (ROWS R14). */
 export function ListingPage({ view }: { view: ListingPageView }) {
@@ -28,9 +28,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
         {view.lead && <p className="subtitle">{view.lead}</p>}
         {view.facts.length > 0 && <p className="subtitle">{view.facts.join(' · ')}</p>}
         <p className="acts">
-          <button className="btn" type="button" data-share="">
-            {shareText.share}
-          </button>
+          <ShareButtons />
         </p>
       </Lead>
       <SecondSheet />

@@ -1,11 +1,11 @@
 import { venueText } from '../text/people.ts'
-import { shareText } from '../text/site.ts'
 import type { VenuePageView } from '../views/venue-page.ts'
 import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 
 /** The page of a venue: where it is, and its days (ROWS E08, R14). */
 export function VenuePage({ view }: { view: VenuePageView }) {
@@ -31,9 +31,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
               {venueText.openMap}
             </a>
           )}
-          <button className="btn" type="button" data-share="">
-            {shareText.share}
-          </button>
+          <ShareButtons />
           <span>{view.count}</span>
         </span>
       </p>

@@ -80,6 +80,11 @@ export const FestivalSchema = z.object({
   products: z
     .record(z.string(), z.object({ issuer: z.url(), clientId: z.string(), label: z.string().optional() }))
     .default({}),
+  /**
+   * A social network whose script the sharing modal loads on its first opening, and the further origins that the script
+   * needs for itself (frames, pictures, calls); both join the Content-Security-Policy.
+   */
+  sharing: z.object({ script: z.url({ protocol: /^https$/ }), origins: z.array(z.url()).default([]) }).optional(),
   /** Where usage goes; nothing is sent without it. */
   analytics: z.object({ dataLayer: z.boolean().optional(), endpoint: z.url().optional() }).optional(),
 })

@@ -1,6 +1,6 @@
 import { yearPrefix } from '../domain/urls.ts'
 import { DEFAULT_MENUS } from '../schema/default-menus.ts'
-import type { Menu } from '../schema/festival.ts'
+import type { Festival, Menu } from '../schema/festival.ts'
 import { siteText } from '../text/site.ts'
 import type { ViewContext } from './context.ts'
 import { festivalName } from './head.ts'
@@ -15,6 +15,10 @@ export interface ChromeView {
   lang: string
   menus: Menu[]
   searchAction: string
+  /** The script of a social network, loaded when somebody opens the sharing modal. */
+  sharingWidget?: string
+  /** The sign-in provider that 'Log in' leads to. */
+  product?: string
   supportEmail: string
   zone: string
   years: { label: string; href: string }[]
@@ -52,12 +56,23 @@ export function toChrome(context: ViewContext): ChromeView {
       normal: toLinks(normal),
     })),
     searchAction: `${yearPrefix(year)}/search`,
+    ...(festival.sharing && { sharingWidget: festival.sharing.script }),
+    ...toProduct(festival),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
     years: years
       .filter((other) => other !== catalogue.edition.year)
       .map((other) => ({ label: String(other), href: `/${other}` })),
   }
+}
+
+/** The favorites of the kind that people keep most: events. */
+export const toFavoritesPath = (year: number | undefined): string => `${yearPrefix(year)}/favorites/event`
+
+/** The first configured product; without one it is the demo's, which the script knows (ROWS D05). */
+function toProduct({ products }: Festival): { product?: string } {
+  const [product] = Object.keys(products)
+  return product ? { product } : {}
 }
 
 /** Where 'Back to all events' leads. */

@@ -37,6 +37,7 @@ export interface WhenView extends CardTime {
 
 export interface EventPageView {
   head: HeadView
+  id: string
   title: string
   subtitle?: string
   type?: EventTypeView
@@ -47,6 +48,8 @@ export interface EventPageView {
   isCanceled: boolean
   publication?: string
   reserve?: { label: string; href?: string }
+  /** What is said about getting in with an express pass. */
+  express?: string
   picture: PictureView
   presentedBy?: string
   peopleTitle: string
@@ -126,6 +129,8 @@ const toFilms = (event: LinkedEvent, context: ViewContext): EventPageView['films
   }))
 
 function toReserve({ record }: LinkedEvent): EventPageView['reserve'] {
+  // Nobody reserves a place at what does not happen.
+  if (record.canceled) return undefined
   if (record.rsvp_url) return { label: eventText.reserve, href: record.rsvp_url }
   return record.reservable ? { label: eventText.reservable } : undefined
 }
@@ -188,6 +193,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
       },
       context,
     ),
+    id: record.id,
     title: record.name,
     ...(record.subtitle && { subtitle: record.subtitle }),
     ...(type && { type }),
@@ -206,6 +212,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     isCanceled: record.canceled ?? false,
     ...toPublication(record, context),
     ...(reserve && { reserve }),
+    ...(record.sxxpress_message && { express: record.sxxpress_message }),
     picture,
     ...(record.presented_by && { presentedBy: eventText.presentedBy(record.presented_by) }),
     peopleTitle: themeText[context.festival.theme].people,

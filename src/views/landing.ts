@@ -4,6 +4,7 @@ import { yearPrefix } from '../domain/urls.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { siteText } from '../text/site.ts'
 import { type Theme, themeText } from '../text/theme.ts'
+import { toFavoritesPath } from './chrome.ts'
 import type { ViewContext } from './context.ts'
 import { toAnnouncementDay } from './contributor-grid.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
@@ -19,6 +20,8 @@ export interface Door {
   href: string
   /** The address keeps its year on the pages without one (ROWS R01: the speakers' year is fixed). */
   keepsYear?: boolean
+  /** Shown to some visitors only; the script of the page knows which one is signed in. */
+  isFor?: 'signed-in' | 'signed-out'
 }
 
 export interface LandingView {
@@ -98,7 +101,10 @@ export function toLanding(context: ViewContext): LandingView {
         ? { label: siteText.recentSpeakers, href: `/${context.landingYear}/speakers`, keepsYear: true }
         : { label: siteText.recentSpeakers, href: `${prefix}/speakers` },
       { label: siteText.exploreSchedule, href: `${prefix}/schedule` },
-      ...(festival.links.badge ? [{ label: siteText.badge, href: festival.links.badge }] : []),
+      { label: siteText.viewFavorites, href: toFavoritesPath(year), isFor: 'signed-in' },
+      ...(festival.links.badge
+        ? [{ label: siteText.badge, href: festival.links.badge, isFor: 'signed-out' as const }]
+        : []),
     ],
     ...(festival.links.hotel && { hotel: festival.links.hotel }),
     days: toDayLinks(context),

@@ -1,0 +1,40 @@
+import { startBack } from './back.ts'
+import { startCarrying } from './carry.ts'
+import { startDialogs } from './dialogs/start.ts'
+import { startMenus } from './menus.ts'
+import { startNarrowing } from './narrow.ts'
+import { startNow } from './now.ts'
+import { startPictures } from './pictures.ts'
+import { startRequests } from './requests.ts'
+import { startScrollMemory } from './scroll-memory.ts'
+import { knownToken, startSession } from './session.ts'
+import { startSharing } from './share.ts'
+
+/*
+ * The small behaviours of every page, without a framework: each one improves markup that already works, and none needs
+ * another. One that fails (blocked storage, an old browser) leaves the others alone.
+ */
+const behaviours = [
+  startNarrowing,
+  () => startRequests(knownToken),
+  startBack,
+  startSharing,
+  startDialogs,
+  startMenus,
+  startPictures,
+  startScrollMemory,
+  startCarrying,
+  startNow,
+  startSession,
+]
+
+// Shows what only works with script; its room was kept, so nothing moves.
+document.documentElement.dataset.js = ''
+
+for (const start of behaviours) {
+  try {
+    start()
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,10 @@
+/** Sentences about signing in, for the header and the sign-in modal (SPEC §2). */
+export const accountText = {
+  logIn: 'Log in',
+  logOut: 'Log out',
+  favorites: 'My Favorites',
+  menuOf: (name: string) => `${name}, your menu`,
+  modalTitle: 'Start favoriting events',
+  modalHint: 'Log in to keep a list of what you do not want to miss, on every device.',
+  stayLoggedOut: 'Stay logged out',
+} as const
