@@ -144,6 +144,7 @@ function toMeasured({ name, kind }: Target, { figures, findings, steps }: Looks,
   return {
     name,
     figures: { ...medians, ...(worst && { INP: worst.ms }) },
+    ...(worst && { worstStep: worst.name }),
     ...(kind && { bars: barsOf(kind) }),
     ratio: medians.LCP / byHandLcp,
     findings,
@@ -155,6 +156,7 @@ function report(figures: Figures, page: Measured): void {
     const bar = page.bars?.[figure as keyof Bars]
     figures.add(`${page.name}: ${figure}`, value, unitOf(figure), {
       ...(bar !== undefined && { bar, isLeast: SCORES.has(figure) }),
+      ...(figure === 'INP' && { step: page.worstStep }),
     })
   }
   figures.add(`${page.name}: LCP / by hand`, page.ratio, '×')

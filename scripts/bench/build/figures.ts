@@ -24,7 +24,8 @@ export class Figures {
     this.#bench = bench
   }
 
-  add(figure: string, value: number, unit: string, limits: Pick<Figure, 'bar' | 'stretch' | 'isLeast'> = {}): void {
+  /** @param limits its bars; what else is given here goes into its line. */
+  add(figure: string, value: number, unit: string, limits: Partial<Figure> = {}): void {
     const { bar, isLeast } = limits
     const ok = bar === undefined ? {} : { ok: isLeast ? value >= bar : value <= bar }
     const line: Figure = { bench: this.#bench, figure, value: rounded(value), unit, ...limits, ...ok }

@@ -5,6 +5,8 @@ import type { Finding, PageFigures } from './read-report.ts'
 export interface Measured {
   name: string
   figures: PageFigures & { INP?: number }
+  /** What the visitor did when the page was slowest to answer. */
+  worstStep?: string
   /** None for what is only compared. */
   bars?: Bars
   /** LCP by that of the page written by hand. */
@@ -36,7 +38,7 @@ const COLUMNS: [title: string, of: keyof PageFigures | 'INP', show: (value: numb
 
 /** A line a page; `!` marks what misses its bar. */
 export function toTable(pages: readonly Measured[]): string {
-  const rows = pages.map(({ name, figures, bars, ratio }) => [
+  const rows = pages.map(({ name, figures, bars, ratio, worstStep }) => [
     name,
     ...COLUMNS.map(([, of, show]) => {
       const value = figures[of]
@@ -44,8 +46,9 @@ export function toTable(pages: readonly Measured[]): string {
       return `${show(value)}${bars && of in bars && isMissed(of as keyof Bars, value, bars) ? '!' : ''}`
     }),
     `${ratio.toFixed(2)}×`,
+    worstStep ? `  ${worstStep}` : '',
   ])
-  const lines = [['page', ...COLUMNS.map(([title]) => title), 'by hand'], ...rows]
+  const lines = [['page', ...COLUMNS.map(([title]) => title), 'by hand', 'worst step'], ...rows]
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0))) ?? []
   return lines
     .map((row) =>
