@@ -4,13 +4,14 @@ import { Command } from 'commander'
 import { problemsOf } from '../checks/programs.ts'
 import { Figures } from './build/figures.ts'
 import { median } from './build/measure.ts'
-import { type Bars, barsOf, excusedAudits } from './pages/bars.ts'
+import { type Bars, excusedAudits } from './pages/bars.ts'
 import { choosePages, listPages } from './pages/choose.ts'
-import { interact, type Step, startPhone } from './pages/interact.ts'
+import { interact, startPhone } from './pages/interact.ts'
 import { look, startBrowser } from './pages/look.ts'
-import { type Finding, type PageFigures, readFigures, readFindings } from './pages/read-report.ts'
+import { isMissed, type Looks, type Measured, SCORES, type Target, toMeasured } from './pages/measured.ts'
+import { type PageFigures, readFigures, readFindings } from './pages/read-report.ts'
 import { openBeside, serveFolder, serveRelease } from './pages/servers.ts'
-import { isMissed, type Measured, SCORES, toFindings, toTable } from './pages/table.ts'
+import { toFindings, toTable } from './pages/table.ts'
 
 /**
  * Every kind of page of the sample with Lighthouse as QUALITY §1 says, beside a page written by hand, in one run. The
@@ -56,13 +57,6 @@ const UNITS: Record<string, string> = {
 const unitOf = (figure: string) => (SCORES.has(figure) ? 'of 100' : (UNITS[figure] ?? 'bytes'))
 const say = (line: string) => console.error(line)
 
-interface Target {
-  name: string
-  url: string
-  /** None for what is only compared. */
-  kind?: string
-}
-
 async function ensureRelease(): Promise<string> {
   if (options.release) return options.release
   say('Building the sample.')
@@ -82,12 +76,6 @@ async function prepareByHand(release: string): Promise<string> {
   await cp(join(import.meta.dirname, 'pages/by-hand'), dir, { recursive: true })
   await cp(join(release, 'site/pictures/keynote-nj-everything.svg'), join(dir, 'tide-tables.svg'))
   return dir
-}
-
-interface Looks {
-  figures: PageFigures[]
-  findings: Finding[]
-  steps: Step[]
 }
 
 async function lookAtAll(targets: readonly Target[]): Promise<Map<Target, Looks>> {
@@ -125,29 +113,6 @@ async function touchPages(found: ReadonlyMap<Target, Looks>): Promise<void> {
     }
   } finally {
     await phone.close()
-  }
-}
-
-/** The worst step, each by its median. */
-function worstStep(steps: readonly Step[]): Step | undefined {
-  return [...new Set(steps.map(({ name }) => name))]
-    .map((name) => ({ name, ms: median(steps.filter((step) => step.name === name).map(({ ms }) => ms)) }))
-    .sort((a, b) => b.ms - a.ms)[0]
-}
-
-function toMeasured({ name, kind }: Target, { figures, findings, steps }: Looks, byHandLcp: number): Measured {
-  const names = Object.keys(figures[0] ?? {}) as (keyof PageFigures)[]
-  const medians = Object.fromEntries(
-    names.map((figure) => [figure, median(figures.map((look) => look[figure]))]),
-  ) as unknown as PageFigures
-  const worst = worstStep(steps)
-  return {
-    name,
-    figures: { ...medians, ...(worst && { INP: worst.ms }) },
-    ...(worst && { worstStep: worst.name }),
-    ...(kind && { bars: barsOf(kind) }),
-    ratio: medians.LCP / byHandLcp,
-    findings,
   }
 }
 

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { median } from '../../scripts/bench/build/measure.ts'
 import { barsOf, excusedAudits, toColumn } from '../../scripts/bench/pages/bars.ts'
 import { choosePages, listPages, toKind } from '../../scripts/bench/pages/choose.ts'
+import { isMissed, toMeasured } from '../../scripts/bench/pages/measured.ts'
 import { readFigures, readFindings, scoreWithout } from '../../scripts/bench/pages/read-report.ts'
-import { isMissed, toTable } from '../../scripts/bench/pages/table.ts'
+import { toTable } from '../../scripts/bench/pages/table.ts'
 import { PAGES } from '../../scripts/checks/sample-pages.ts'
 
 describe('the choice of pages to measure', () => {
@@ -150,4 +151,19 @@ describe('reading a report', () => {
 
 test('the median of rounds is the middle one, of an even number the lower', () => {
   expect([median([9, 1, 5]), median([4, 1, 3, 2]), median([7])]).toEqual([5, 2, 7])
+})
+
+test('a page stands for the median of its rounds and for its slowest step', () => {
+  const look = { LCP: 0 } as Parameters<typeof toMeasured>[1]['figures'][number]
+  const { figures, worstStep, ratio } = toMeasured(
+    { name: 'x', url: '/', kind: 'event' },
+    {
+      figures: [900, 700, 5000].map((LCP) => ({ ...look, LCP })),
+      findings: [],
+      // One slow moment of the machine is not the page's.
+      steps: [8, 16, 400, 40, 48, 56].map((ms, at) => ({ name: at < 3 ? 'share' : 'open the menu', ms })),
+    },
+    750,
+  )
+  expect([figures.LCP, figures.INP, worstStep, ratio]).toEqual([900, 48, 'open the menu', 1.2])
 })

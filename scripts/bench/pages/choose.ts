@@ -41,7 +41,7 @@ export function listPages(pages: Readonly<Record<string, string>> = PAGES): Chos
 
 /**
  * The first page of every kind and the heavy ones; with `all` each page.
- * @param only words of which a page's kind must be one, or its name hold one; none for no limit.
+ * @param only kinds or names of pages; none for no limit.
  * @throws when a word fits nothing.
  */
 export function choosePages(pages: readonly ChosenPage[], only: readonly string[], all = false): ChosenPage[] {

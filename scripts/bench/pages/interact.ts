@@ -11,7 +11,7 @@ const SETTLE_MS = 400
 /** One thing that a visitor does, and how long the page took to show an answer. */
 export interface Step {
   name: string
-  /** The longest interaction to the next paint, in eighths of a millisecond's precision; 0 below 16 ms. */
+  /** From the touch to the next paint, in steps of 8 ms; 0 for what is shorter than the browser reports. */
   ms: number
 }
 

@@ -1,24 +1,6 @@
 import type { Bars } from './bars.ts'
+import { isMissed, type Measured } from './measured.ts'
 import type { Finding, PageFigures } from './read-report.ts'
-
-/** What was measured of a page, for people. */
-export interface Measured {
-  name: string
-  figures: PageFigures & { INP?: number }
-  /** What the visitor did when the page was slowest to answer. */
-  worstStep?: string
-  /** None for what is only compared. */
-  bars?: Bars
-  /** LCP by that of the page written by hand. */
-  ratio: number
-  findings: Finding[]
-}
-
-/** A bar that the value does not keep; scores must be reached, all else must not be exceeded. */
-export const isMissed = (name: keyof Bars, value: number, bars: Bars): boolean =>
-  SCORES.has(name) ? value < bars[name] : value > bars[name]
-
-export const SCORES: ReadonlySet<string> = new Set(['performance', 'accessibility', 'best practices', 'SEO'])
 
 const COLUMNS: [title: string, of: keyof PageFigures | 'INP', show: (value: number) => string][] = [
   ['perf', 'performance', String],
