@@ -6,6 +6,7 @@ import { Command } from 'commander'
 /** The benchmarks of QUALITY, each a script of its own with its own options. */
 const BENCHES: Record<string, string> = {
   build: 'our build beside Hugo, Eleventy and a plain script (QUALITY §3)',
+  pages: 'Lighthouse on every kind of page, beside one written by hand (QUALITY §1)',
   server: 'what a request and a large release cost our server (QUALITY §5)',
 }
 
