@@ -5,10 +5,12 @@ import detail from './detail.css?inline'
 import event from './detail-event.css?inline'
 import person from './detail-person.css?inline'
 import finder from './finder.css?inline'
+import kiosk from './kiosk.css?inline'
 import landing from './landing.css?inline'
 import lists from './lists.css?inline'
 import picture from './picture.css?inline'
 import second from './second.css?url'
+import shell from './shell.css?inline'
 import edu from './theme-edu.css?inline'
 import tokens from './tokens.css?inline'
 
@@ -19,7 +21,7 @@ import tokens from './tokens.css?inline'
 export const SECOND_SHEET: string = second
 
 /** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
-export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder'
+export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder' | 'shell' | 'staff' | 'kiosk'
 
 const PARTS: Record<PageKind, string> = {
   landing: picture + art + cards + landing,
@@ -28,6 +30,9 @@ const PARTS: Record<PageKind, string> = {
   listing: picture + detail + event + person,
   list: picture + art + cards + lists,
   finder: picture + art + cards + lists + finder,
+  shell: lists + finder + shell,
+  staff: lists + shell,
+  kiosk,
 }
 
 /** The style sheet of a kind of page in the festival's theme and accent. */
