@@ -29,7 +29,7 @@ if (activeDir().isSample && listYears(sampleDir()).length === 0) writeSample(sam
 try {
   const site = await loadSite()
   const clock = () => (options.real ? new Date() : site.now)
-  const noPages = { files: new Map(), pages: new Set<string>(), notFoundPages: new Map() }
+  const noPages = { files: new Map(), pages: new Set<string>(), notFoundPages: new Map(), errorPages: new Map() }
   const api = await buildApp({
     release: { festival: site.festival, catalogue: site.catalogue, site: noPages, rules: headerRules({ tls: false }) },
     clock,

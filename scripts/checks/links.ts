@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { sitemapProblems } from './links/check-sitemap.ts'
 import { type NamedAddress, type PageFacts, readPage } from './links/read-page.ts'
-import { listSite, type SiteFiles, toPagePath } from './links/site-files.ts'
+import { isErrorPage, listSite, type SiteFiles, toPagePath } from './links/site-files.ts'
 
 const PROBLEMS_SHOWN = 20
 /** Where links from a page may lead; anything else is a script or a file in disguise. */
@@ -85,7 +85,7 @@ export function checkLinks(release: string): LinkReport {
   for (const file of files.pages) {
     if (file === GALLERY) continue
     report.pages += 1
-    const isNotFound = file.endsWith('404.html')
+    const isNotFound = isErrorPage(file)
     const { ino } = statSync(join(site, file))
     const path = toPagePath(file)
     const known = readBefore.get(ino)
@@ -181,7 +181,7 @@ function unlistedProblems({ pages }: Manifest, files: SiteFiles): string[] {
       .filter((url) => !files.paths.has(url))
       .map((url) => `manifest.json names ${url}, which has no file. Build again.`),
     ...files.pages
-      .filter((file) => !file.endsWith('404.html') && !named.has(toPagePath(file)) && !derived.has(toPagePath(file)))
+      .filter((file) => !isErrorPage(file) && !named.has(toPagePath(file)) && !derived.has(toPagePath(file)))
       .map((file) => `${file} is not in manifest.json. List it through listPages.`),
   ]
 }

@@ -1,9 +1,10 @@
 import type { ContributorLink } from '../schema/contributor.ts'
 
 /** Line drawings on a 24 × 24 grid, ours; they carry no meaning that a word beside them does not. */
-const PATHS: Record<ContributorLink | 'share' | 'search' | 'menu' | 'person', string> = {
+const PATHS: Record<ContributorLink | 'share' | 'search' | 'menu' | 'person' | 'star', string> = {
   share: 'M12 15V3m-4.5 4L12 3l4.5 4M5 12v8h14v-8',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5 21 21',
+  star: 'M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8Z',
   menu: 'M3 7h18M3 12h18M3 17h18',
   person: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4 21c0-8 16-8 16 0',
   website: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-5 6-5 12 0 18c5-6 5-12 0-18',

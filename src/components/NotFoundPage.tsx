@@ -1,28 +1,53 @@
+import { errorText } from '../text/errors.ts'
 import { notFoundText } from '../text/site.ts'
+import type { NotFoundView } from '../views/not-found.ts'
 import { Finder } from './Finder.tsx'
 
-interface Props {
-  email: string
-  searchAction: string
-  back: { label: string; href: string }
+/** The status in the letters of a marquee, one of which has slipped. */
+function Board({ code }: { code: '404' | '500' }) {
+  const [first, second, third] = code
+  return (
+    <p className="code" aria-hidden="true">
+      <span>{first}</span>
+      <span className={code === '404' ? 'slipped' : undefined}>{second}</span>
+      <span className={code === '500' ? 'slipped' : undefined}>{third}</span>
+    </p>
+  )
 }
 
 /** 'Page not found', word for word as the specification has it, with the search field (ROWS R13, R05, X01). */
-export function NotFoundPage({ email, searchAction, back }: Props) {
+export function NotFoundPage({ view }: { view: NotFoundView }) {
   return (
     <div className="wrap lost">
-      <p className="code" aria-hidden="true">
-        404
-      </p>
+      <Board code="404" />
       <h1>{notFoundText.title}</h1>
       <p>
         {notFoundText.before}
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${view.email}`}>{view.email}</a>
         {notFoundText.after}
       </p>
-      <Finder action={searchAction} />
-      <a className="btn" href={back.href}>
-        {back.label}
+      <Finder action={view.searchAction} />
+      <a className="btn" href={view.back.href}>
+        {view.back.label}
+      </a>
+    </div>
+  )
+}
+
+/**
+ * 'We encountered an error!' with places for the message and the error's code, which our server fills (ROWS X02); as it
+ * stands it serves hosts that cannot.
+ */
+export function FailurePage({ view }: { view: NotFoundView }) {
+  return (
+    <div className="wrap lost failed">
+      <Board code="500" />
+      <h1>{errorText.title}</h1>
+      <p data-error-message="">{errorText.message}</p>
+      <p className="quote" data-error-code="" />
+      <Finder action={view.searchAction} />
+      <a className="btn" href={view.back.href}>
+        {view.back.label}
       </a>
     </div>
   )

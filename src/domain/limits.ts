@@ -26,6 +26,14 @@ export const PAGER_WINDOW = 5
 export const TOAST_MS = 3000
 export const MAX_SCROLL_POSITIONS = 50
 export const KIOSK_SCROLL_MS = 20_000
+/** A kiosk shows what begins within this time; everything later would only make its round longer. */
+export const KIOSK_AHEAD_MS = 24 * 60 * 60 * 1000
+/** An event without an end leaves a kiosk this long after it began. */
+export const KIOSK_USUAL_LENGTH_MS = 60 * 60 * 1000
+/** How often a kiosk asks for a newer programme: nobody reloads a screen above a door. */
+export const KIOSK_RENEW_MS = 10 * 60 * 1000
+/** The screen for all venues holds this many events; a larger programme has one such screen a day. */
+export const KIOSK_MOST_EVENTS = 1500
 
 export const BIOGRAPHY_PREVIEW_WORDS = 16
 

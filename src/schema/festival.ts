@@ -74,6 +74,8 @@ export const FestivalSchema = z.object({
   eventTypes: z.array(EventTypeSchema).default(DEFAULT_EVENT_TYPES),
   credentials: z.array(CredentialLabelSchema).default(DEFAULT_CREDENTIALS),
   features: FeaturesSchema.prefault({}),
+  /** What the attendee directory is called, when not 'Attendee Directory' (ROWS R11). */
+  directoryTitle: z.string().min(1).optional(),
   /** Says on event pages that descriptions are the participants' own (SPEC §2). */
   participantNotice: z.boolean().default(true),
   /** Sign-in providers by product name; none means the demo product, on loopback only (ROWS D05). */

@@ -10,6 +10,7 @@ import {
 import { apiText } from '../text/api.ts'
 import { answerHeaders } from './answer-headers.ts'
 import type { Api } from './api.ts'
+import { type Attendees, memoryAttendees } from './attendees.ts'
 import { clientErrorHandler } from './client-errors.ts'
 import { errorHandler, HttpError } from './errors.ts'
 import * as limits from './limits.ts'
@@ -24,6 +25,8 @@ export interface AppDeps {
   release: Release
   /** The moment an answer is about. Nothing in the server asks the machine's own clock. */
   clock: () => Date
+  /** Who has a page in the directory; nobody by default. */
+  attendees?: Attendees
   /** Takes one line about an error that is ours. */
   report?: (line: string) => void
   /** Shorter times for tests of slow clients. */
@@ -47,10 +50,15 @@ function requestIds(): () => string {
  * The server as a function of what it depends on. It listens to nothing and reads no environment: `main.ts` does, and
  * tests call `inject`.
  */
-export async function buildApp({ release, report = console.error, timeouts = USUAL_TIMEOUTS }: AppDeps): Promise<Api> {
+export async function buildApp({
+  release,
+  attendees = memoryAttendees(),
+  report = console.error,
+  timeouts = USUAL_TIMEOUTS,
+}: AppDeps): Promise<Api> {
   const nextId = requestIds()
   const everyAnswer = answerHeaders(release.rules)
-  const handleError = errorHandler(report)
+  const handleError = errorHandler(report, release.site)
 
   const app = Fastify({
     genReqId: nextId,
@@ -98,6 +106,6 @@ export async function buildApp({ release, report = console.error, timeouts = USU
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   refuse()
-  siteRoutes(app, release)
+  siteRoutes(app, release, attendees)
   return app
 }

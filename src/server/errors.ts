@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { apiText } from '../text/api.ts'
+import { errorScreen } from './error-screen.ts'
+import type { Site } from './static/site.ts'
 
 /** Every error of the API has this shape (ROWS X02 shows the id as 'Error code'). */
 export const ErrorAnswerSchema = z.object({
@@ -34,18 +36,21 @@ export const toErrorAnswer = (statusCode: number, message: string, requestId: st
 
 /**
  * Turns anything thrown into an answer. The error's own `statusCode` is honoured; without one it is ours (500), its
- * text stays inside, and `report` gets the whole of it.
+ * text stays inside, and `report` gets the whole of it. A reader who asked for a page gets the site's own error screen.
  */
-export function errorHandler(report: (line: string) => void) {
+export function errorHandler(report: (line: string) => void, site: Site) {
   return (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = error.statusCode ?? 500
     const statusCode = known >= 400 && known <= 599 ? known : 500
     if (statusCode >= 500) report(`${request.id} ${request.method} ${request.url}: ${error.stack ?? error.message}`)
     if (error instanceof HttpError) reply.headers(error.headers)
+    const message = messageOf(error, statusCode)
+    const screen = errorScreen(site, request, message)
+    if (screen) return reply.code(statusCode).type('text/html; charset=utf-8').send(screen)
     return reply
       .code(statusCode)
       .type('application/json; charset=utf-8')
-      .send(toErrorAnswer(statusCode, messageOf(error, statusCode), request.id))
+      .send(toErrorAnswer(statusCode, message, request.id))
   }
 }
 

@@ -6,10 +6,14 @@ import event from './detail-event.css?inline'
 import person from './detail-person.css?inline'
 import finder from './finder.css?inline'
 import gallery from './gallery.css?inline'
+import kiosk from './kiosk.css?inline'
 import landing from './landing.css?inline'
 import lists from './lists.css?inline'
 import picture from './picture.css?inline'
 import second from './second.css?url'
+import shell from './shell.css?inline'
+import stage from './stage.css?inline'
+import stageEdu from './stage-edu.css?inline'
 import edu from './theme-edu.css?inline'
 import tokens from './tokens.css?inline'
 
@@ -20,7 +24,17 @@ import tokens from './tokens.css?inline'
 export const SECOND_SHEET: string = second
 
 /** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
-export type PageKind = 'landing' | 'event' | 'person' | 'listing' | 'list' | 'finder' | 'gallery'
+export type PageKind =
+  | 'landing'
+  | 'event'
+  | 'person'
+  | 'listing'
+  | 'list'
+  | 'finder'
+  | 'shell'
+  | 'staff'
+  | 'kiosk'
+  | 'gallery'
 
 const PARTS: Record<PageKind, string> = {
   landing: picture + art + cards + landing,
@@ -30,7 +44,13 @@ const PARTS: Record<PageKind, string> = {
   list: picture + art + cards + lists,
   finder: picture + art + cards + lists + finder,
   gallery: picture + art + cards + lists + finder + detail + event + person + gallery,
+  shell: lists + finder + shell,
+  staff: lists + shell,
+  kiosk,
 }
+
+/** The kinds whose first screen has a stage. */
+const STAGED: ReadonlySet<PageKind> = new Set(['landing', 'finder', 'shell', 'staff', 'gallery'])
 
 /** The style sheet of a kind of page in the festival's theme and accent. */
 export function toSheet(
@@ -39,5 +59,7 @@ export function toSheet(
   accent?: readonly [light: string, dark: string],
 ): string {
   const own = accent ? `:root{--accent:light-dark(${accent[0]},${accent[1]})}` : ''
-  return tokens + (theme === 'edu' ? edu : '') + own + base + PARTS[kind]
+  const isEdu = theme === 'edu'
+  const staged = STAGED.has(kind) ? stage + (isEdu ? stageEdu : '') : ''
+  return tokens + (isEdu ? edu : '') + staged + own + base + PARTS[kind]
 }

@@ -28,8 +28,6 @@ export const notFoundText = {
   /** SPEC §8, word for word; `{email}` is a mail link. */
   before: 'The page you requested cannot be found. Check the URL, or contact ',
   after: ' if you believe this page should be working.',
-  backToEvents: 'Back to all events',
-  backToContributors: 'Back to all contributors',
 } as const
 
 export const shareText = {

@@ -5,8 +5,8 @@ import { contrast, readTokens, type Scheme } from './colours.ts'
 const css = (name: string) => readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8')
 
 const THEMES = {
-  main: [css('tokens')],
-  edu: [css('tokens'), css('theme-edu')],
+  main: [css('tokens'), css('stage')],
+  edu: [css('tokens'), css('stage'), css('theme-edu'), css('stage-edu')],
 }
 
 const TYPES = ['screening', 'showcase', 'session', 'edu', 'default']

@@ -12,7 +12,10 @@ export interface SiteFiles {
 /** The address of a page's file by the server's rules: `2026.html` is `/2026`, `index.html` is `/`. */
 export const toPagePath = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 
-/** Lists a site's folder. Not-found pages are files of their folder, but no addresses. */
+/** Pages that our server and hosts send with an error's status: files, but no addresses. */
+export const isErrorPage = (file: string): boolean => /(^|\/)404\.html$|^500\.html$|^errors\//.test(file)
+
+/** Lists a site's folder. */
 export function listSite(site: string): SiteFiles {
   const files: SiteFiles = { paths: new Set(), pages: [], sheets: [] }
   for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
@@ -20,7 +23,7 @@ export function listSite(site: string): SiteFiles {
     const file = `${entry.parentPath}/${entry.name}`.slice(site.length + 1)
     if (file.endsWith('.html')) files.pages.push(file)
     if (file.endsWith('.css')) files.sheets.push(file)
-    if (entry.name === '404.html') continue
+    if (isErrorPage(file)) continue
     files.paths.add(file.endsWith('.html') ? toPagePath(file) : `/${file}`)
   }
   return files

@@ -8,7 +8,7 @@ import type { Manifest, ManifestPage } from '../pages/manifest.ts'
 import type { Site } from '../pages/site.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { toCodeHash, toProgrammeHash } from './fingerprint.ts'
-import { toHeaderRules, toHeadersFile, toNginxInclude, toSpeculationRules } from './host-rules.ts'
+import { toHeaderRules, toHeadersFile, toNginxInclude, toRedirectsFile, toSpeculationRules } from './host-rules.ts'
 import { inParallel } from './in-parallel.ts'
 import { InlineCollector } from './inline-hashes.ts'
 import { toFile } from './page-file.ts'
@@ -112,7 +112,8 @@ async function writeCompanions(
   const others = (await readdir(siteDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of others.filter((name) => name.endsWith('404.html'))) inline.add(await readFile(file, 'utf8'))
+  // Nobody links to error pages, so no manifest names them; those of a kind share their sheet.
+  for (const file of others.filter((name) => /(404|500)\.html$/.test(name))) inline.add(await readFile(file, 'utf8'))
 
   const editions = loadSnapshots(site.dir).map((snapshot) => ({
     edition: snapshot.edition,
@@ -127,6 +128,7 @@ async function writeCompanions(
     ...toSitemaps(pages, site.siteUrl),
     ['robots.txt', toRobots(site.siteUrl, site.isPreview)],
     ['_headers', toHeadersFile(rules)],
+    ['_redirects', toRedirectsFile()],
     ['speculation-rules.json', toSpeculationRules()],
   ])
   for (const [name, text] of files) await writeFile(join(siteDir, name), text)

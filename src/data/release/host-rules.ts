@@ -1,4 +1,6 @@
+import { SECTIONS, toErrorPath } from '../../domain/sections.ts'
 import { type HeaderRule, headerRules } from '../../domain/security-headers.ts'
+import { LIST_PATTERN } from '../../domain/shells.ts'
 import type { Festival } from '../../schema/festival.ts'
 import type { Records } from '../../schema/snapshot.ts'
 import type { InlineHashes } from './inline-hashes.ts'
@@ -50,8 +52,30 @@ export const toHeadersFile = (rules: readonly HeaderRule[]): string =>
     })
     .join('\n\n')}\n`
 
+/**
+ * The not-found page of each part of the site as a `_redirects` file (Netlify; hosts that look for the nearest `404.html`
+ * need none). It knows no expressions, so lists of kinds that have no page of their own are for our server and nginx.
+ */
+export const toRedirectsFile = (): string =>
+  `${SECTIONS.flatMap(({ path }) => ['', '/:year'].map((year) => `${year}/${path}/* /${path}/404.html 404`)).join('\n')}\n`
+
 /** Header values hold no `$`, which nginx would read as a variable: policies, hashes and dates have none. */
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+const ERRORS = '500 502 503 504'
+
+/** Locations that differ in what they send when there is no such page: lists of kinds, and each part's own 404. */
+const pageLocations = (): { match: string; lines: string[] }[] => [
+  { match: `~ "${LIST_PATTERN}"`, lines: ['  try_files $uri $uri.html $1.html =404;'] },
+  ...SECTIONS.map(({ path }) => ({
+    match: `~ "^(?:/[0-9]{1,4})?/${path}/"`,
+    lines: [
+      '  try_files $uri $uri.html =404;',
+      `  error_page 404 /${path}/404.html;`,
+      `  error_page ${ERRORS} /${toErrorPath(path)}.html;`,
+    ],
+  })),
+]
 
 /**
  * The table as an nginx include for a `server` block. `add_header` does not inherit into a location that has its own,
@@ -59,17 +83,21 @@ const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"
  */
 export function toNginxInclude(rules: readonly HeaderRule[]): string {
   const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? {}
-  const locations = rules.map(({ path, headers }) => {
-    const all = path === '/*' ? everywhere : { ...everywhere, ...headers }
-    const lines = Object.entries(all)
+  const toHeaderLines = (headers: Record<string, string>) =>
+    Object.entries(headers)
       .filter(([name]) => name.toLowerCase() !== 'content-type')
       .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  const locations = rules.map(({ path, headers }) => {
+    const lines = toHeaderLines(path === '/*' ? everywhere : { ...everywhere, ...headers })
     const match = path === '/*' ? '/' : path.endsWith('/*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
     const type = headers['Content-Type'] ? [`  types { } default_type ${headers['Content-Type']};`] : []
     const files = path === '/*' ? ['  try_files $uri $uri.html $uri/index.html =404;'] : []
     return [`location ${match} {`, ...files, ...type, ...lines, '}'].join('\n')
   })
-  return `# Made by the build: include it in a server block whose root is the release's site folder.\nerror_page 404 /404.html;\ngzip_static on;\n\n${locations.join('\n\n')}\n`
+  const parts = pageLocations().map(({ match, lines }) =>
+    [`location ${match} {`, ...lines, ...toHeaderLines(everywhere), '}'].join('\n'),
+  )
+  return `# Made by the build: include it in a server block whose root is the release's site folder.\nerror_page 404 /404.html;\nerror_page ${ERRORS} /500.html;\ngzip_static on;\n\n${[...locations, ...parts].join('\n\n')}\n`
 }
 
 /**

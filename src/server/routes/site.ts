@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toNarrowedPath } from '../../domain/narrow-contributors.ts'
+import { readShell } from '../../domain/shells.ts'
 import { apiText } from '../../text/api.ts'
 import type { Api } from '../api.ts'
+import type { Attendees } from '../attendees.ts'
 import { HttpError } from '../errors.ts'
 import type { Release } from '../release.ts'
 import { sendFile, sendNotFoundPage } from '../static/send-file.ts'
@@ -10,10 +12,11 @@ import { findFile, findNotFoundPage } from '../static/site.ts'
 const READING = ['GET', 'HEAD'] as const
 
 /**
- * Everything that no route of the API answers: the pages and files of the release, and a real 404 for the rest
- * [ROWS R13]. Other methods on a page's address are refused before their body is read.
+ * Everything that no route of the API answers: the pages and files of the release, its shells for addresses that no
+ * build can know [ROWS R07, R10, R12], and a real 404 for the rest [ROWS R13]. Other methods on a page's address are
+ * refused before their body is read.
  */
-export function siteRoutes(app: Api, { site }: Release): void {
+export function siteRoutes(app: Api, { site }: Release, attendees: Attendees): void {
   app.route({
     method: [...READING],
     url: '/*',
@@ -23,13 +26,26 @@ export function siteRoutes(app: Api, { site }: Release): void {
       const path = toNarrowedPath({ pathname, search: queryOf(request) }) ?? pathname
       const found = findFile(site, path)
       if (found && 'file' in found) return sendFile(request, reply, found.file)
-      if (found) reply.redirect(found.movedTo + queryOf(request), 301)
-      else answerMissing(request, reply, path)
-      return undefined
+      if (found) {
+        reply.redirect(found.movedTo + queryOf(request), 301)
+        return undefined
+      }
+      return answerShell(request, reply, path)
     },
   })
 
-  const answerMissing = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  /** A list of kinds is decided by its words alone; only a person must be asked for. */
+  const answerShell = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> | undefined => {
+    const shell = readShell(path)
+    const found = shell && findFile(site, shell.page)
+    if (!shell || !found || !('file' in found)) return answerMissing(request, reply, path)
+    if (shell.kind === 'list') return sendFile(request, reply, found.file)
+    return attendees
+      .has(shell.id)
+      .then((is) => (is ? sendFile(request, reply, found.file) : answerMissing(request, reply, path)))
+  }
+
+  const answerMissing = (request: FastifyRequest, reply: FastifyReply, path: string): undefined => {
     const page = path.startsWith('/api/') ? undefined : findNotFoundPage(site, path)
     if (!page) throw new HttpError(404, apiText.notFound)
     sendNotFoundPage(request, reply, page)

@@ -27,7 +27,7 @@ const USUAL_RATIO = 32
  */
 export async function loadSite(dir: string, rules: readonly HeaderRule[]): Promise<Site> {
   const names = new Set(filesBelow(dir))
-  const site: Site = { files: new Map(), pages: new Set(), notFoundPages: new Map() }
+  const site: Site = { files: new Map(), pages: new Set(), notFoundPages: new Map(), errorPages: new Map() }
   const shared = new Map<string, readonly string[]>()
   let read = 0
   for (const name of names) {
@@ -38,7 +38,9 @@ export async function loadSite(dir: string, rules: readonly HeaderRule[]): Promi
     const notFound = /^(.*\/)?404\.html$/.exec(name)
     const path = toUrlPath(name)
     const file = readStaticFile(dir, name, names, sharedHeaders(path, name, rules, shared))
+    const failure = /^(?:500|errors\/([^/]+))\.html$/.exec(name)
     if (notFound) site.notFoundPages.set(`/${notFound[1] ?? ''}`, file)
+    else if (failure) site.errorPages.set(failure[1] ?? '', file)
     else {
       site.files.set(path, file)
       if (name.endsWith('.html')) site.pages.add(path)

@@ -8,6 +8,8 @@ export interface Site {
   pages: Set<string>
   /** Not-found pages by the folder they speak for: `/` for all, `/events/` for missing events. */
   notFoundPages: Map<string, StaticFile>
+  /** Error screens by the section they speak for; the empty name is for all others. */
+  errorPages: Map<string, StaticFile>
 }
 
 export type Found = { file: StaticFile } | { movedTo: string } | undefined
@@ -42,4 +44,10 @@ export function findNotFoundPage(site: Site, path: string): StaticFile | undefin
     if (page) return page
   }
   return undefined
+}
+
+/** The error screen of the section a path is in, else the one for all: `/2026/contributors/x` asks for `contributors`. */
+export function findErrorPage(site: Site, path: string): StaticFile | undefined {
+  const [, section = ''] = /^(?:\/\d{1,4})?\/([^/]+)/.exec(path) ?? []
+  return site.errorPages.get(section) ?? site.errorPages.get('')
 }

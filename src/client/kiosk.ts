@@ -1,0 +1,133 @@
+import { KIOSK_RENEW_MS, KIOSK_SCROLL_MS } from '../domain/limits.ts'
+import { kioskText } from '../text/kiosk.ts'
+import { nextRound, type Round, toShown } from './kiosk-round.ts'
+
+/*
+ * A screen above a door: the festival's clock, what is on now and next, and a slow round through the list. Nobody reloads
+ * it for days, so it also asks for a newer programme.
+ */
+
+const STEP_MS = 250
+const CLOCK_MS = 1000
+
+const main = document.querySelector<HTMLElement>('[data-kiosk]') as HTMLElement
+const clock = document.querySelector<HTMLElement>('[data-clock]') as HTMLElement
+const button = document.querySelector<HTMLButtonElement>('[data-pause]') as HTMLButtonElement
+const bar = document.querySelector<HTMLElement>('[data-progress]') as HTMLElement
+const isStill = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** `?now=2026-03-07T18:00:00-06:00` lets an operator see beforehand how an evening will look. */
+const rehearsal = Date.parse(new URLSearchParams(location.search).get('now') ?? '')
+const ahead = Number.isNaN(rehearsal) ? 0 : rehearsal - Date.now()
+const now = () => Date.now() + ahead
+
+// The festival's clock, wherever the screen's own stands; a fixed offset is a zone that older browsers do not know.
+const zone = clock.dataset.clock ?? 'UTC'
+const format = (options: Intl.DateTimeFormatOptions) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', options)
+  }
+}
+const timeFormat = format({ hour: 'numeric', minute: '2-digit', hour12: true })
+const dayFormat = format({ year: 'numeric', month: '2-digit', day: '2-digit' })
+
+function showClock(): void {
+  const [time = '', half = ''] = timeFormat.format(now()).split(/\s/)
+  if (clock.dataset.shown === time) return
+  clock.dataset.shown = time
+  const small = document.createElement('small')
+  small.textContent = half.toLowerCase()
+  clock.replaceChildren(time, small)
+  showProgramme()
+}
+
+/** Hides what is over or far away, and says what is on now and what is next. */
+function showProgramme(): void {
+  const slots = [...main.querySelectorAll<HTMLElement>('.slot')]
+  const rowsOf = (slot: HTMLElement) => [...slot.querySelectorAll<HTMLElement>('[data-leaves]')]
+  const shown = toShown(
+    slots.map((slot) => {
+      const start = slot.querySelector('time')?.dateTime
+      return {
+        ...(start && { startsAt: Date.parse(start) }),
+        leavesAt: rowsOf(slot).map(({ dataset }) => Number(dataset.leaves) * 1000),
+      }
+    }),
+    now(),
+  )
+  slots.forEach((slot, index) => {
+    const { rows, isShown, when } = shown[index] ?? { rows: [], isShown: false }
+    slot.hidden = !isShown
+    slot.dataset.is = when ?? ''
+    rowsOf(slot).forEach((row, number) => {
+      row.hidden = !rows[number]
+    })
+    const words = slot.querySelector('[data-when]')
+    if (words) words.textContent = when ? kioskText[when] : ''
+  })
+  for (const day of main.querySelectorAll<HTMLElement>('.day')) day.hidden = !day.querySelector('.slot:not([hidden])')
+  const over = main.querySelector<HTMLElement>('[data-over]')
+  if (over) over.hidden = shown.some(({ isShown }) => isShown)
+}
+
+/** One screen further, or back to the beginning; without motion it jumps. */
+function scrollOn(): void {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const head = document.querySelector('.top')?.getBoundingClientRect().height ?? 0
+  const foot = bar.parentElement?.getBoundingClientRect().height ?? 0
+  const isAtEnd = scrollY + clientHeight >= scrollHeight - 2
+  const top = isAtEnd ? 0 : scrollY + clientHeight - head - foot
+  scrollTo({ top, behavior: isStill.matches ? 'instant' : 'smooth' })
+}
+
+let round: Round = { elapsedMs: 0, isPaused: false, quietMs: KIOSK_SCROLL_MS }
+
+setInterval(() => {
+  const next = nextRound(round, STEP_MS)
+  round = next.round
+  bar.style.transform = `scaleX(${Math.min(1, round.elapsedMs / KIOSK_SCROLL_MS)})`
+  if (next.isDue) scrollOn()
+}, STEP_MS)
+
+for (const cause of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin']) {
+  document.addEventListener(cause, () => (round = { ...round, quietMs: 0 }), { passive: true })
+}
+
+button.addEventListener('click', () => {
+  const isPaused = !round.isPaused
+  // Who presses Resume wants it to go on, and need not step away first.
+  round = { elapsedMs: 0, isPaused, quietMs: KIOSK_SCROLL_MS }
+  button.setAttribute('aria-pressed', String(isPaused))
+  button.textContent = isPaused ? kioskText.resume : kioskText.pause
+})
+
+/** Takes over a newer programme. Without network the old one stays. */
+async function renew(): Promise<void> {
+  try {
+    const answer = await fetch(location.pathname, { cache: 'no-cache' })
+    if (!answer.ok) return
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-kiosk]')
+    if (!fresh) return
+    main.replaceChildren(...fresh.childNodes)
+    showProgramme()
+  } catch {
+    // Tried again in ten minutes.
+  }
+}
+setInterval(() => void renew(), KIOSK_RENEW_MS)
+
+/** A large programme has a screen for each day: this one moves on to today's. */
+function toToday(): void {
+  const [month, date, year] = dayFormat.format(now()).split('/')
+  const today = [...main.querySelectorAll<HTMLAnchorElement>('[data-screen]')].find(
+    ({ dataset }) => dataset.screen === `${year}-${month}-${date}`,
+  )
+  if (today) location.replace(today.href + location.search)
+}
+
+document.documentElement.dataset.js = ''
+showClock()
+setInterval(showClock, CLOCK_MS)
+toToday()

@@ -1,0 +1,8 @@
+/** Opens the sign-in modal; without script there is nothing it could open, so it is not shown. */
+export function LogIn({ label }: { label: string }) {
+  return (
+    <button className="btn primary" type="button" data-sign-in="">
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+/** Sentences of My Favorites (ROWS R10) and of the attendee directory (ROWS R11, R12). */
+export const favoritesText = {
+  title: 'My Favorites',
+  kinds: 'Kinds of favorites',
+  /** The side nav, word for word. */
+  nav: {
+    event: 'Events',
+    'artist,person': 'Contributors',
+    person: 'Speakers',
+    film: 'Film & TV Projects',
+    'brand,exhibitor': 'Brands & Exhibitors',
+    venue: 'Venues',
+    attendee: 'Attendees',
+  },
+  lead: 'Your festival, in one place.',
+  how: 'Log in, then press the star on anything you do not want to miss. It will wait for you here, on every device.',
+  logIn: 'Log in',
+  begin: 'Where to begin',
+  /** What a kind of favourites is good for, while there are none. */
+  empty: {
+    event: 'Star events and they line up here day by day: your own schedule.',
+    'artist,person': 'Star artists and speakers to find everything they do.',
+    person: 'Star speakers to find everything they do.',
+    film: 'Star films and series to keep an eye on their screenings.',
+    'brand,exhibitor': 'Star brands and exhibitors to plan your way through the floor.',
+    venue: 'Star venues you return to, and see what is on there.',
+    attendee: 'Star people you met, or would like to meet.',
+  },
+  doors: {
+    event: 'Browse all events',
+    schedule: 'Explore the schedule',
+    artists: 'Meet the artists',
+    speakers: 'Meet the speakers',
+    contributors: 'All contributors',
+    films: 'See the films',
+    brands: 'See the brands',
+    exhibitors: 'See the exhibitors',
+    venues: 'Find the venues',
+    attendees: 'Open the directory',
+  },
+} as const
+
+export const attendeesText = {
+  title: 'Attendee Directory',
+  closed: 'The directory is not open yet.',
+  closedHint: 'When it opens, people who chose to be listed will be found here. Until then nobody is.',
+  open: 'Find the people you came to meet.',
+  openHint: 'Only people who chose to be listed are here. Log in to see them.',
+  meanwhile: 'Meanwhile',
+  profile: 'Attendee',
+  profileHint: 'Log in to see who this is. Only people who chose to be listed have a page.',
+  back: 'Back to all attendees',
+} as const

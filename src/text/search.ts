@@ -1,0 +1,29 @@
+/** Sentences of the search pages before any script, and of the page that only says hello. */
+export const searchText = {
+  all: 'All',
+  quickTabs: 'Quick filters',
+  kinds: 'What to look for',
+  /** The lists of kinds by how their address spells them. */
+  titles: {
+    event: 'All events',
+    'artist,film,person': 'Contributors and films',
+    'artist,person': 'Contributors',
+    person: 'Speakers',
+    film: 'Films',
+    'brand,exhibitor': 'Brands and exhibitors',
+    'brand,exhibitor,music_fest_presenter': 'Brands, exhibitors and presenters',
+    venue: 'Venues',
+  },
+  tabs: {
+    event: 'Events',
+    'artist,film,person': 'Contributors',
+    'brand,exhibitor,music_fest_presenter': 'Brands',
+    venue: 'Venues',
+  },
+  first: (shown: number, total: number) =>
+    total > shown ? `The first ${shown} of ${total.toLocaleString('en-US')}, by name.` : `All ${total}, by name.`,
+  everyLetter: 'Everyone by letter',
+  lists: 'Full lists',
+  test: 'Hello',
+  testTitle: 'Search test',
+} as const
