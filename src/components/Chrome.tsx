@@ -38,7 +38,7 @@ export function SiteHeader({ view }: { view: ChromeView }) {
             </details>
           ))}
         </nav>
-        <button className="icon" type="button" data-sign-in="" aria-haspopup="dialog" aria-label={accountText.logIn}>
+        <button className="icon js" type="button" data-sign-in="" aria-haspopup="dialog" aria-label={accountText.logIn}>
           <Icon name="person" />
         </button>
         <a className="icon" href={view.searchAction} aria-label={siteText.searchLabel}>

@@ -46,7 +46,7 @@ export function GalleryPage({ view }: { view: GalleryView }) {
             <a className="btn primary" href="#main">
               {eventText.reserve}
             </a>
-            <button className="btn" type="button" data-share="">
+            <button className="btn js" type="button" data-share="">
               {shareText.share}
             </button>
           </p>

@@ -5,10 +5,16 @@ import { shareText } from '../text/site.ts'
 export function ShareButtons() {
   return (
     <>
-      <button className="btn" type="button" data-share="">
+      <button className="btn js" type="button" data-share="">
         {shareText.share}
       </button>
-      <button className="btn" type="button" data-share-more="" aria-haspopup="dialog" aria-label={dialogText.moreWays}>
+      <button
+        className="btn js"
+        type="button"
+        data-share-more=""
+        aria-haspopup="dialog"
+        aria-label={dialogText.moreWays}
+      >
         …
       </button>
     </>
