@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { buildApp } from '../src/server/app.ts'
 import { loadRelease } from '../src/server/release.ts'
 import { problemsOf } from './checks/programs.ts'
-import { PAGES } from './checks/sample-pages.ts'
+import { LIVE_PAGES, PAGES } from './checks/sample-pages.ts'
 import { TEST_ENV } from './checks/test-places.ts'
 import { type Shot, toContactSheet } from './screenshots/contact-sheet.ts'
 
@@ -74,9 +74,13 @@ async function take(browser: Browser, origin: string, shot: Omit<Shot, 'file'>, 
 }
 
 async function takeAll(): Promise<void> {
-  const pages = Object.entries(PAGES).filter(([name, path]) => `${name} ${path}`.includes(values.page))
+  const pages = Object.entries({ ...PAGES, ...LIVE_PAGES }).filter(([name, path]) =>
+    `${name} ${path}`.includes(values.page),
+  )
   if (pages.length === 0)
-    throw new Error(`No page is called "${values.page}". There are: ${Object.keys(PAGES).join(', ')}.`)
+    throw new Error(
+      `No page is called "${values.page}". There are: ${Object.keys({ ...PAGES, ...LIVE_PAGES }).join(', ')}.`,
+    )
   const executablePath = process.env.MARQUEE_CHROMIUM
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   const shots: Shot[] = []

@@ -36,4 +36,20 @@ export const PAGES = {
   'a film': '/2026/films/good-night-telephone',
   'a music presenter': '/2026/music_fest_presenters/brass-salt',
   'not found': '/2026/events/nothing-of-the-kind',
+  'search for contributors': '/2026/search/artist,film,person',
+  'search for venues': '/2026/search/venue',
+  'search test': '/2026/search/test',
+  favorites: '/2026/favorites',
+  'favorite events': '/2026/favorites/event',
+  attendees: '/attendees',
+  'an attendee nobody knows': '/attendees/nobody',
+  'door status': '/2026/venues/customs-house/status',
+  'door status without events': '/2026/venues/nj-empty-venue/status',
+} as const
+
+/** Pages whose words follow the clock: with a script they say something else than without, and every minute anew. */
+export const LIVE_PAGES = {
+  'a kiosk for all venues': '/2026/kiosk?now=2026-03-07T15:40:00-06:00',
+  'a kiosk for a venue': '/2026/kiosk/customs-house?now=2026-03-07T20:10:00-06:00',
+  'a kiosk when all is over': '/2026/kiosk/customs-house?now=2026-06-01T12:00:00-05:00',
 } as const

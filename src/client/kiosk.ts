@@ -46,13 +46,14 @@ function showClock(): void {
 /** Hides what is over or far away, and says what is on now and what is next. */
 function showProgramme(): void {
   const slots = [...main.querySelectorAll<HTMLElement>('.slot')]
-  const rowsOf = (slot: HTMLElement) => [...slot.querySelectorAll<HTMLElement>('[data-leaves]')]
+  const rowsOf = (slot: HTMLElement) => [...slot.querySelectorAll<HTMLElement>('[data-minutes]')]
   const shown = toShown(
     slots.map((slot) => {
       const start = slot.querySelector('time')?.dateTime
+      const from = Date.parse(start ?? slot.dataset.leaves ?? '')
       return {
-        ...(start && { startsAt: Date.parse(start) }),
-        leavesAt: rowsOf(slot).map(({ dataset }) => Number(dataset.leaves) * 1000),
+        ...(start && { startsAt: from }),
+        leavesAt: rowsOf(slot).map(({ dataset }) => from + Number(dataset.minutes) * 60_000),
       }
     }),
     now(),

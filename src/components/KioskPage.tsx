@@ -7,7 +7,7 @@ type Slot = KioskView['days'][number]['slots'][number]
 /** What begins at one time. Which slot is on now, and which is next, the clock in the browser says. */
 function SlotRows({ slot }: { slot: Slot }) {
   return (
-    <section className="slot">
+    <section className="slot" data-leaves={slot.leaves}>
       <h3>
         {slot.iso ? (
           <time dateTime={slot.iso}>
@@ -24,7 +24,7 @@ function SlotRows({ slot }: { slot: Slot }) {
           <li
             key={row.id}
             className={`type-${row.colour}${row.isCanceled ? ' canceled' : ''}`}
-            data-leaves={row.leavesAt}
+            data-minutes={row.minutes}
           >
             <h4 dir="auto">{row.title}</h4>
             <p>

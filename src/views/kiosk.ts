@@ -18,8 +18,8 @@ interface KioskRow {
   colour: TypeColour
   /** `until 9:00pm`. */
   until?: string
-  /** When it leaves the screen, in seconds since 1970. */
-  leavesAt: number
+  /** How long after its slot's time it leaves the screen. */
+  minutes: number
   isCanceled: boolean
 }
 
@@ -33,21 +33,18 @@ export interface KioskView {
     day: string
     weekday: string
     date: string
-    slots: { id: string; time: string; half: string; iso?: string; rows: KioskRow[] }[]
+    /** A slot has a time, or (to be announced) a moment at which its night is over. */
+    slots: { id: string; time: string; half: string; iso?: string; leaves?: string; rows: KioskRow[] }[]
   }[]
   /** One screen a day, when the programme is too large for one. A script moves on to today's. */
   screens: { day: string; label: string; href: string }[]
 }
 
-const toSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000)
-
 /** When the night of a festival day is over: at its day change on the next calendar day. */
-const toNightEnd = (day: string, { festival, catalogue }: ViewContext): number =>
-  toSeconds(
-    toInstant(`${addDays(day, 1)}T${String(festival.dayChangeHour).padStart(2, '0')}:00`, catalogue.clock) ?? day,
-  )
+const toNightEnd = (day: string, { festival, catalogue }: ViewContext): string | undefined =>
+  toInstant(`${addDays(day, 1)}T${String(festival.dayChangeHour).padStart(2, '0')}:00`, catalogue.clock)
 
-function toRow(event: LinkedEvent, day: string, venue: LinkedVenue | undefined, context: ViewContext): KioskRow {
+function toRow(event: LinkedEvent, venue: LinkedVenue | undefined, context: ViewContext): KioskRow {
   const { record } = event
   const { clock } = context.catalogue
   const type = toEventType(record.event_type, context)
@@ -62,11 +59,7 @@ function toRow(event: LinkedEvent, day: string, venue: LinkedVenue | undefined, 
     ...(type && { type: type.label }),
     colour: type?.colour ?? 'default',
     ...(hasEnd && { until: `${kioskText.until} ${formatTime(end, clock)}` }),
-    leavesAt: !start
-      ? toNightEnd(day, context)
-      : hasEnd
-        ? toSeconds(end)
-        : toSeconds(start) + KIOSK_USUAL_LENGTH_MS / 1000,
+    minutes: Math.ceil((hasEnd ? Date.parse(end) - Date.parse(start) : start ? KIOSK_USUAL_LENGTH_MS : 0) / 60_000),
     isCanceled: record.canceled ?? false,
   }
 }
@@ -84,8 +77,8 @@ function toDays(events: readonly LinkedEvent[], venue: LinkedVenue | undefined, 
         id: start,
         time: start ? time.slice(0, -2) : time,
         half: start ? time.slice(-2) : '',
-        ...(start && { iso: toOffsetIso(start, clock) }),
-        rows: together.map((event) => toRow(event, day, venue, context)),
+        ...(start ? { iso: toOffsetIso(start, clock) } : { leaves: toNightEnd(day, context) ?? day }),
+        rows: together.map((event) => toRow(event, venue, context)),
       }
     }),
   }))

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, menuToggle, PAGES, type Page, test } from './visitor.ts'
+import { expect, LIVE_PAGES, menuToggle, PAGES, type Page, test } from './visitor.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that a colour scheme can break; the others see the same page in both. */
@@ -27,7 +27,7 @@ for (const [theme, origin] of [
   ['main', ''],
   ['edu', process.env.MARQUEE_EDU_ORIGIN ?? ''],
 ] as const) {
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, path] of Object.entries({ ...PAGES, ...LIVE_PAGES })) {
     test(`axe finds nothing on ${name} in the ${theme} theme, light and dark, small and wide`, async ({
       page,
       complaints,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { PAGES } from '../../scripts/checks/sample-pages.ts'
+import { LIVE_PAGES, PAGES } from '../../scripts/checks/sample-pages.ts'
 
 /** What a browser says about a page that went wrong; collected on every page of every test. */
 export interface Complaints {
@@ -44,7 +44,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 /** Says in the console what a missing page is: not a fault of the page that shows it. */
 export const MISSING_PAGE = /status of 404/
 
-export { expect, PAGES, type Page }
+export { expect, LIVE_PAGES, PAGES, type Page }
 
 /** The header's menus as a visitor opens them: one by one on wide screens, all at once on phones. */
 export const menuToggle = (page: Page) => page.getByRole('button', { name: 'Menu' })

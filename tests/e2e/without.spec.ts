@@ -1,11 +1,11 @@
 import { expect, menuToggle, PAGES, type Page, test } from './visitor.ts'
 
-/** What a reader of the page reads, apart from the button that only a script can serve. */
+/** What a reader of the page reads, apart from the buttons that only a script can serve. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read, and that is the question.
-    return main.innerText.replace(/\s*\bShare\b\s*/g, ' ').replace(/\s+/g, ' ')
+    return main.innerText.replace(/\s*\b(Share|Log in)\b\s*/g, ' ').replace(/\s+/g, ' ')
   })
 
 test.describe('without JavaScript', () => {

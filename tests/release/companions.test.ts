@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pictureOrigins, toHeadersFile, toNginxInclude } from '../../src/data/release/host-rules.ts'
+import { pictureOrigins, toHeadersFile, toNginxInclude, toRedirectsFile } from '../../src/data/release/host-rules.ts'
 import { InlineCollector } from '../../src/data/release/inline-hashes.ts'
 import { toFile } from '../../src/data/release/page-file.ts'
 import { toRobots, toSitemaps } from '../../src/data/release/sitemap.ts'
@@ -67,4 +67,17 @@ test('files pages so that no address needs a redirect', () => {
     '2026.html',
     '2026/events/e1.html',
   ])
+})
+
+test('tells hosts the not-found page of each part of the site, and lists of kinds to those that can read them [R07] [R13]', () => {
+  const redirects = toRedirectsFile().split('\n')
+  expect(redirects).toContain('/contributors/* /contributors/404.html 404')
+  expect(redirects).toContain('/:year/attendees/* /attendees/404.html 404')
+  const nginx = toNginxInclude(headerRules({}))
+  expect(nginx).toContain('error_page 500 502 503 504 /500.html;')
+  expect(nginx).toContain('error_page 404 /contributors/404.html;')
+  expect(nginx).toContain('error_page 500 502 503 504 /errors/contributors.html;')
+  expect(nginx).toMatch(
+    /location ~ "\^\(.*search\|favorites.*\n {2}try_files \$uri \$uri\.html \$1\.html =404;\n {2}add_header/,
+  )
 })
