@@ -9,10 +9,11 @@ export interface Complaints {
 }
 
 /**
- * Chromium's own remark when a busy machine shows the next page before its transition is ready: the transition is left
- * out, as it would be under reduced motion, and no script of a page can catch it (CSS View Transitions 2 §5.1).
+ * Chromium's own remark when it leaves a transition out: a busy machine shows the next page before it is ready, or what
+ * comes next is not a page of ours. No script of a page can catch it (CSS View Transitions 2 §5.1).
  */
-const LATE_TRANSITION = /^Transition was aborted because of invalid state\. Page already revealed/
+const LATE_TRANSITION =
+  /^Transition was aborted because of invalid state\. (Page already revealed|ViewTransition opt-in disabled)/
 
 /** A visitor whose browser must not complain: no error in the console, no exception, no violation of the policy. */
 export const test = base.extend<{ complaints: Complaints }>({
