@@ -149,6 +149,8 @@ function targetProblem(
   } catch {
     return 'is no valid address. Encode it.'
   }
+  // Drawn by the server when somebody asks (docs/decisions/0009).
+  if (/^\/cards\/\d{4}(\/[^/]+){0,2}\.png$/.test(name)) return undefined
   const ids = idsOf.get(name)
   if (!files.paths.has(name) && !ids) {
     const moved = name.replace(/(\/index)?\.html$|\/$/, '') || '/'

@@ -97,6 +97,10 @@ export function headerRules(options: SecurityOptions): HeaderRule[] {
     { path: '/_astro/*', headers: immutable },
     { path: '/fonts/*', headers: immutable },
     { path: '/pictures/*', headers: { 'Cache-Control': `public, max-age=${DAY_SECONDS}` } },
+    {
+      path: '/cards/*',
+      headers: { 'Cache-Control': `public, max-age=${DAY_SECONDS}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    },
     { path: SPECULATION_RULES_PATH, headers: { 'Content-Type': 'application/speculationrules+json' } },
   ]
 }

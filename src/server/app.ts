@@ -16,6 +16,7 @@ import { errorHandler, HttpError } from './errors.ts'
 import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { Release } from './release.ts'
+import { cardRoutes } from './routes/cards.ts'
 import { featureRoutes } from './routes/features.ts'
 import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -87,7 +88,8 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   // The one place where an answer gets its headers. Files of the site pass it by: theirs were made when it was loaded.
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(everyAnswer).header('X-Request-Id', request.id)
+    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value)
+    reply.header('X-Request-Id', request.id)
     // What does not say that it may be kept may not.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     done(null, payload)
@@ -103,6 +105,7 @@ export async function buildApp({
   const refuse = refuseOtherMethods(app)
   featureRoutes(app, release)
   recordRoutes(app, release)
+  cardRoutes(app, release)
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   refuse()

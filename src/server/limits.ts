@@ -28,5 +28,7 @@ export const LOAD_BATCH = 256
 
 /** Prepared answers of the API that are kept, about 5 KB each. */
 export const KEPT_ANSWERS = 2_000
+/** Social cards that are kept, about 30 KB each. */
+export const KEPT_CARDS = 500
 /** How long anyone may keep a public answer of the API; after that its ETag is asked for. */
 export const ANSWER_MAX_AGE_SECONDS = 60

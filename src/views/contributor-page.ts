@@ -52,7 +52,7 @@ export function toContributorPage(contributor: LinkedContributor, context: ViewC
         title: record.name,
         description: html || lines.join(', '),
         path: toItemPath(record.type, record.entity_id, context.catalogue.edition.year),
-        picture,
+        card: 'own',
         type: 'profile',
         jsonLd: toContributorData(contributor, context),
       },

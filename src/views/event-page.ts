@@ -187,7 +187,7 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
         title: record.name,
         description: record.description ?? record.long_description ?? people.map(({ name }) => name).join(', '),
         path: toItemPath('event', record.id, context.catalogue.edition.year),
-        picture,
+        card: 'own',
         type: 'article',
         jsonLd: toEventData(event, context),
       },

@@ -1,7 +1,6 @@
 import { toPlainText, toSummary } from '../domain/plain-text.ts'
 import { toTitle } from '../text/site.ts'
 import type { ViewContext } from './context.ts'
-import type { PictureView } from './picture.ts'
 
 /** What a page says about itself in its head. */
 export interface HeadView {
@@ -9,7 +8,7 @@ export interface HeadView {
   description: string
   /** Always with the year, always absolute (DESIGN §3). */
   canonical: string
-  /** Absolute address of a picture that other sites may show. */
+  /** Absolute address of the picture that other sites show beside a shared link (src/views/social-card.ts). */
   image?: string
   type: 'website' | 'article' | 'profile'
   /** schema.org JSON-LD, already safe to stand in a script element. */
@@ -17,10 +16,6 @@ export interface HeadView {
   /** Keeps a page out of search engines and of the sitemap. */
   isHidden?: boolean
 }
-
-/** Pictures that other sites can show: they do not draw SVG. */
-const toShareable = (src: string | undefined, siteUrl: string) =>
-  !src || src.endsWith('.svg') ? undefined : src.startsWith('/') ? siteUrl + src : src
 
 /** JSON for a script element: `<` cannot end it (HTML §4.12.1.3). */
 export const toJsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -31,7 +26,8 @@ export interface HeadInput {
   description?: string | undefined
   /** With its year: `/2026/events/e1`. */
   path: string
-  picture?: PictureView
+  /** Whose social card is shown: the page's own, or the edition's for pages about a part of it. */
+  card?: 'own' | 'edition'
   type?: HeadView['type']
   jsonLd?: object
   isHidden?: boolean
@@ -40,7 +36,8 @@ export interface HeadInput {
 export const festivalName = ({ festival, catalogue }: ViewContext): string => festival.name ?? catalogue.edition.name
 
 export function toHead(input: HeadInput, context: ViewContext): HeadView {
-  const image = toShareable(input.picture?.src, context.siteUrl)
+  const cardOf = { own: input.path, edition: `/${context.catalogue.edition.year}` }
+  const image = input.card && `${context.siteUrl}/cards${cardOf[input.card]}.png`
   return {
     title: toTitle(input.title, festivalName(context)),
     description: toSummary(toPlainText(input.description ?? '') || `${input.title}. ${festivalName(context)}.`),

@@ -77,6 +77,7 @@ export function toLanding(context: ViewContext): LandingView {
         title: name,
         description: [tagline, dates, place, scheduleText.events(catalogue.events.length)].filter(Boolean).join(' · '),
         path: `/${edition.year}`,
+        card: 'own',
         jsonLd: {
           '@type': 'Festival',
           name,

@@ -76,7 +76,7 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
         title: record.name,
         description: film?.logline ?? record.description,
         path: toItemPath(model, record.id, context.catalogue.edition.year),
-        picture,
+        card: 'own',
         type: 'article',
         jsonLd: toData(model, record, film),
       },

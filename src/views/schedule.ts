@@ -193,6 +193,7 @@ export function toSchedulePages(context: ViewContext): SchedulePage[] {
                 .map(({ record }) => record.name)
                 .join(', ')}.`,
               path,
+              card: 'edition',
             },
             context,
           ),

@@ -82,7 +82,7 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
           record.description ??
           [record.name, parentName, address, scheduleText.events(total)].filter(Boolean).join(', '),
         path: toItemPath('venue', record.id, context.catalogue.edition.year),
-        picture,
+        card: 'own',
         jsonLd: toPlaceData(venue),
       },
       context,
