@@ -1,5 +1,3 @@
-import { KIOSK_AHEAD_MS, KIOSK_SCROLL_MS } from '../domain/limits.ts'
-
 /** What begins at one time on a screen, as the clock sees it. Moments are milliseconds since 1970. */
 export interface Slot {
   /** Nothing for what has no time yet. */
@@ -16,14 +14,14 @@ export interface Shown {
 }
 
 /**
- * What is still to be shown at a moment: rows that are not over, of slots that begin within a day of it — or, while
- * nothing does, within a day of the first that will. Slots come in the order of time.
+ * What is still to be shown at a moment: rows that are not over, of slots that begin within `aheadMs` of it — or, while
+ * nothing does, of the first that will. Slots come in the order of time.
  */
-export function toShown(slots: readonly Slot[], now: number): Shown[] {
+export function toShown(slots: readonly Slot[], now: number, aheadMs: number): Shown[] {
   const left = slots.map(({ leavesAt }) => leavesAt.map((end) => end > now))
   const coming = slots.filter((_, index) => left[index]?.includes(true)).flatMap(({ startsAt }) => startsAt ?? [])
   const first = coming.length > 0 ? Math.min(...coming) : now
-  const horizon = Math.max(now, first) + KIOSK_AHEAD_MS
+  const horizon = Math.max(now, first) + aheadMs
   const next = Math.min(...coming.filter((start) => start > now))
   return slots.map(({ startsAt, leavesAt }, index) => {
     const rows = left[index] ?? []
@@ -45,10 +43,10 @@ export interface Round {
 }
 
 /** Some time later: the round goes on only while nobody reads along by hand. `isDue` says that the next part is wanted. */
-export function nextRound(round: Round, passedMs: number): { round: Round; isDue: boolean } {
+export function nextRound(round: Round, passedMs: number, scrollMs: number): { round: Round; isDue: boolean } {
   const quietMs = round.quietMs + passedMs
-  if (round.isPaused || quietMs < KIOSK_SCROLL_MS) return { round: { ...round, quietMs }, isDue: false }
+  if (round.isPaused || quietMs < scrollMs) return { round: { ...round, quietMs }, isDue: false }
   const elapsedMs = round.elapsedMs + passedMs
-  const isDue = elapsedMs >= KIOSK_SCROLL_MS
+  const isDue = elapsedMs >= scrollMs
   return { round: { ...round, quietMs, elapsedMs: isDue ? 0 : elapsedMs }, isDue }
 }

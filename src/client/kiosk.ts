@@ -1,4 +1,3 @@
-import { KIOSK_RENEW_MS, KIOSK_SCROLL_MS } from '../domain/limits.ts'
 import { kioskText } from '../text/kiosk.ts'
 import { nextRound, type Round, toShown } from './kiosk-round.ts'
 
@@ -15,6 +14,13 @@ const clock = document.querySelector<HTMLElement>('[data-clock]') as HTMLElement
 const button = document.querySelector<HTMLButtonElement>('[data-pause]') as HTMLButtonElement
 const bar = document.querySelector<HTMLElement>('[data-progress]') as HTMLElement
 const isStill = matchMedia('(prefers-reduced-motion: reduce)')
+
+/**
+ * Its times stand in the page: a module shared with the script of all other pages would cost each of them a request.
+ */
+const { scrollMs, aheadMs, renewMs } = Object.fromEntries(
+  Object.entries(main.dataset).map(([name, value]) => [name, Number(value)]),
+) as Record<'scrollMs' | 'aheadMs' | 'renewMs', number>
 
 /** `?now=2026-03-07T18:00:00-06:00` lets an operator see beforehand how an evening will look. */
 const rehearsal = Date.parse(new URLSearchParams(location.search).get('now') ?? '')
@@ -57,6 +63,7 @@ function showProgramme(): void {
       }
     }),
     now(),
+    aheadMs,
   )
   slots.forEach((slot, index) => {
     const { rows, isShown, when } = shown[index] ?? { rows: [], isShown: false }
@@ -83,12 +90,12 @@ function scrollOn(): void {
   scrollTo({ top, behavior: isStill.matches ? 'instant' : 'smooth' })
 }
 
-let round: Round = { elapsedMs: 0, isPaused: false, quietMs: KIOSK_SCROLL_MS }
+let round: Round = { elapsedMs: 0, isPaused: false, quietMs: scrollMs }
 
 setInterval(() => {
-  const next = nextRound(round, STEP_MS)
+  const next = nextRound(round, STEP_MS, scrollMs)
   round = next.round
-  bar.style.transform = `scaleX(${Math.min(1, round.elapsedMs / KIOSK_SCROLL_MS)})`
+  bar.style.transform = `scaleX(${Math.min(1, round.elapsedMs / scrollMs)})`
   if (next.isDue) scrollOn()
 }, STEP_MS)
 
@@ -99,7 +106,7 @@ for (const cause of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydo
 button.addEventListener('click', () => {
   const isPaused = !round.isPaused
   // Who presses Resume wants it to go on, and need not step away first.
-  round = { elapsedMs: 0, isPaused, quietMs: KIOSK_SCROLL_MS }
+  round = { elapsedMs: 0, isPaused, quietMs: scrollMs }
   button.setAttribute('aria-pressed', String(isPaused))
   button.textContent = isPaused ? kioskText.resume : kioskText.pause
 })
@@ -117,7 +124,7 @@ async function renew(): Promise<void> {
     // Tried again in ten minutes.
   }
 }
-setInterval(() => void renew(), KIOSK_RENEW_MS)
+setInterval(() => void renew(), renewMs)
 
 /** A large programme has a screen for each day: this one moves on to today's. */
 function toToday(): void {

@@ -1,3 +1,4 @@
+import { KIOSK_AHEAD_MS, KIOSK_RENEW_MS, KIOSK_SCROLL_MS } from '../domain/limits.ts'
 import { eventText } from '../text/event.ts'
 import { kioskText } from '../text/kiosk.ts'
 import type { KioskView } from '../views/kiosk.ts'
@@ -50,7 +51,13 @@ export function KioskPage({ view }: { view: KioskView }) {
         <h1 dir="auto">{view.title}</h1>
         <p className="clock" data-clock={view.zone} />
       </header>
-      <main id="main" data-kiosk="">
+      <main
+        id="main"
+        data-kiosk=""
+        data-scroll-ms={KIOSK_SCROLL_MS}
+        data-ahead-ms={KIOSK_AHEAD_MS}
+        data-renew-ms={KIOSK_RENEW_MS}
+      >
         {view.screens.map(({ day, label, href }) => (
           <p key={day}>
             <a href={href} data-screen={day}>

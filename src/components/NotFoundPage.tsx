@@ -3,14 +3,14 @@ import { notFoundText } from '../text/site.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import { Finder } from './Finder.tsx'
 
-/** The status in the letters of a marquee, one of which has slipped. */
-function Board({ code }: { code: '404' | '500' }) {
-  const [first, second, third] = code
+/** Three signs in the letters of a marquee, one of which has slipped. */
+function Board({ signs }: { signs: '404' | 'OH!' }) {
+  const [first, second, third] = signs
   return (
     <p className="code" aria-hidden="true">
       <span>{first}</span>
-      <span className={code === '404' ? 'slipped' : undefined}>{second}</span>
-      <span className={code === '500' ? 'slipped' : undefined}>{third}</span>
+      <span className={signs === '404' ? 'slipped' : undefined}>{second}</span>
+      <span className={signs === 'OH!' ? 'slipped' : undefined}>{third}</span>
     </p>
   )
 }
@@ -19,7 +19,7 @@ function Board({ code }: { code: '404' | '500' }) {
 export function NotFoundPage({ view }: { view: NotFoundView }) {
   return (
     <div className="wrap lost">
-      <Board code="404" />
+      <Board signs="404" />
       <h1>{notFoundText.title}</h1>
       <p>
         {notFoundText.before}
@@ -41,7 +41,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
 export function FailurePage({ view }: { view: NotFoundView }) {
   return (
     <div className="wrap lost failed">
-      <Board code="500" />
+      <Board signs="OH!" />
       <h1>{errorText.title}</h1>
       <p data-error-message="">{errorText.message}</p>
       <p className="quote" data-error-code="" />

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fillErrorPage } from '../domain/error-page.ts'
+import { errorText } from '../text/errors.ts'
 import type { Site } from './static/site.ts'
 import { findErrorPage } from './static/site.ts'
 import { formFor } from './static/static-file.ts'
@@ -15,5 +16,5 @@ const isForReader = ({ method, url, headers }: FastifyRequest): boolean =>
 export function errorScreen(site: Site, request: FastifyRequest, message: string): string | undefined {
   const page = isForReader(request) ? findErrorPage(site, request.url.split('?', 1)[0] ?? '') : undefined
   const html = page && formFor(page, ['identity'], 0).held?.body.toString()
-  return html && fillErrorPage(html, { message, requestId: request.id })
+  return html && fillErrorPage(html, { message, code: errorText.code(request.id) })
 }

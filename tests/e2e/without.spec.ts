@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     for (const path of Object.values(PAGES)) {
       await Promise.all([page.goto(path), scripted.goto(path)])
       const [without, with_] = await Promise.all([page, scripted].map(wordsOf))
-      expect(without?.length, path).toBeGreaterThan(20)
+      expect(without?.trim().length, path).toBeGreaterThan(4)
       expect(without, path).toBe(with_)
     }
     await other.close()

@@ -81,3 +81,17 @@ test('tells hosts the not-found page of each part of the site, and lists of kind
     /location ~ "\^\(.*search\|favorites.*\n {2}try_files \$uri \$uri\.html \$1\.html =404;\n {2}add_header/,
   )
 })
+
+test.each([
+  ['/2026/artists/', '/2026/artists'],
+  ['/artists', '/artists'],
+  ['/artists/the-band', '/artists/the-band'],
+  ['/2026/artists/by-name/2/', '/2026/artists/by-name/2'],
+  ['/artistsandmore', undefined],
+])('nginx finds the file of %s at %s.html', (path, file) => {
+  const [, pattern = ''] =
+    /location ~ "(\^[^"]*\/artists[^"]*)" \{\n {2}try_files \$uri \$1\.html =404;/.exec(
+      toNginxInclude(headerRules({})),
+    ) ?? []
+  expect(new RegExp(pattern).exec(path)?.[1]).toBe(file)
+})

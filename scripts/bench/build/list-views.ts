@@ -32,7 +32,8 @@ export async function listViews(): Promise<Map<string, ExportedPage[]>> {
   const byKind = new Map<string, ExportedPage[]>()
   const manifest = manifestPages()
   for (const file of await readdir('src/pages', { recursive: true })) {
-    if (!file.endsWith('.astro')) continue
+    // Error pages are in no manifest: hosts send them, nobody visits them.
+    if (!file.endsWith('.astro') || /(404|500)\.astro$|^errors/.test(file)) continue
     const route = (await vite.ssrLoadModule(`/${join('src/pages', file)}`)) as Route
     const known = manifest.size
     const paths = (await route.getStaticPaths?.()) ?? []

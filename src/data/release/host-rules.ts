@@ -68,9 +68,10 @@ const ERRORS = '500 502 503 504'
 const pageLocations = (): { match: string; lines: string[] }[] => [
   { match: `~ "${LIST_PATTERN}"`, lines: ['  try_files $uri $uri.html $1.html =404;'] },
   ...SECTIONS.map(({ path }) => ({
-    match: `~ "^(?:/[0-9]{1,4})?/${path}/"`,
+    // With and without a slash at the end, as the specification writes both.
+    match: `~ "^((?:/[0-9]{1,4})?/${path}(?:/.+?)?)/?$"`,
     lines: [
-      '  try_files $uri $uri.html =404;',
+      '  try_files $uri $1.html =404;',
       `  error_page 404 /${path}/404.html;`,
       `  error_page ${ERRORS} /${toErrorPath(path)}.html;`,
     ],
