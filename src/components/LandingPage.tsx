@@ -40,12 +40,12 @@ export function LandingPage({ view }: { view: LandingView }) {
       </div>
       <div className="wrap">
         <nav className="doors" aria-label={scheduleText.browse}>
-          {view.doors.map(({ label, href, keepsYear, isFor }) => (
+          {view.doors.map(({ label, href, keepsYear, isFor, isHidden }) => (
             <a
               key={label}
               {...(keepsYear && { 'data-year': '' })}
               {...(isFor && { [`data-${isFor}`]: '' })}
-              hidden={isFor === 'signed-in'}
+              hidden={isHidden}
               href={href}
             >
               {label}

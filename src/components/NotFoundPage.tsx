@@ -26,7 +26,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
         <a href={`mailto:${view.email}`}>{view.email}</a>
         {notFoundText.after}
       </p>
-      <Finder action={view.searchAction} />
+      <Finder action={view.searchAction} placeholder={view.searchPlaceholder} />
       <a className="btn" href={view.back.href}>
         {view.back.label}
       </a>
@@ -45,7 +45,7 @@ export function FailurePage({ view }: { view: NotFoundView }) {
       <h1>{errorText.title}</h1>
       <p data-error-message="">{errorText.message}</p>
       <p className="quote" data-error-code="" />
-      <Finder action={view.searchAction} />
+      <Finder action={view.searchAction} placeholder={view.searchPlaceholder} />
       <a className="btn" href={view.back.href}>
         {view.back.label}
       </a>

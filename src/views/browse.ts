@@ -8,6 +8,7 @@ import { peopleText, venueText } from '../text/people.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { searchText } from '../text/search.ts'
 import { siteText } from '../text/site.ts'
+import { themeText } from '../text/theme.ts'
 import type { ViewContext } from './context.ts'
 import { toContributorGridPages } from './contributor-grid.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
@@ -30,6 +31,7 @@ export interface BrowseView {
   title: string
   hint: string
   searchAction: string
+  searchPlaceholder: string
   /** All, Innovation, Film & TV, Music: the same address with a credential filter (ROWS R07). */
   quickTabs: Tab[]
   /** Events, Contributors, Brands, Venues. */
@@ -152,6 +154,7 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
           ? scheduleText.first(cards.length, events.length)
           : scheduleText.pickDay,
     searchAction: `${prefix}/${path}`,
+    searchPlaceholder: themeText[context.festival.theme].searchPlaceholder,
     quickTabs: [
       { label: searchText.all, href: `${prefix}/${path}`, isCurrent: true },
       ...QUICK_TABS.map(({ label, types }) => ({

@@ -22,6 +22,8 @@ export interface Door {
   keepsYear?: boolean
   /** Shown to some visitors only; the script of the page knows which one is signed in. */
   isFor?: 'signed-in' | 'signed-out'
+  /** Until the script knows that somebody is signed in. */
+  isHidden?: boolean
 }
 
 export interface LandingView {
@@ -102,7 +104,7 @@ export function toLanding(context: ViewContext): LandingView {
         ? { label: siteText.recentSpeakers, href: `/${context.landingYear}/speakers`, keepsYear: true }
         : { label: siteText.recentSpeakers, href: `${prefix}/speakers` },
       { label: siteText.exploreSchedule, href: `${prefix}/schedule` },
-      { label: siteText.viewFavorites, href: toFavoritesPath(year), isFor: 'signed-in' },
+      { label: siteText.viewFavorites, href: toFavoritesPath(year), isFor: 'signed-in', isHidden: true },
       ...(festival.links.badge
         ? [{ label: siteText.badge, href: festival.links.badge, isFor: 'signed-out' as const }]
         : []),

@@ -2,6 +2,7 @@ import { SECTIONS, type Section, type SectionPath } from '../domain/sections.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import { backText, errorText } from '../text/errors.ts'
 import { notFoundText } from '../text/site.ts'
+import { themeText } from '../text/theme.ts'
 import { allEventsPath } from './chrome.ts'
 import type { ViewContext } from './context.ts'
 import { type HeadView, toHead } from './head.ts'
@@ -10,6 +11,7 @@ export interface NotFoundView {
   head: HeadView
   email: string
   searchAction: string
+  searchPlaceholder: string
   back: { label: string; href: string }
 }
 
@@ -26,6 +28,7 @@ const toScreen = (title: string, path: string, section: SectionPath | undefined,
   head: toHead({ title, path, isHidden: true }, context),
   email: context.festival.supportEmail,
   searchAction: `${yearPrefix(context.year)}/search`,
+  searchPlaceholder: themeText[context.festival.theme].searchPlaceholder,
   back: toBack(section, context),
 })
 

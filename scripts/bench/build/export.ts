@@ -9,6 +9,7 @@ import { listViews } from './list-views.ts'
 import { prepareView } from './prepare-view.ts'
 import { readNodes, templateFile } from './template.ts'
 import { TEXTS } from './texts.ts'
+import { UNCOMPARED } from './uncompared.ts'
 
 /**
  * Writes what the contestants build from, out of our views and (for the fixed frame) out of our built pages:
@@ -30,7 +31,7 @@ const templates: Record<string, { go: string; nunjucks: string; javaScript: stri
 for (const [words, pages] of views) {
   const kind = words.replaceAll(' ', '-')
   const [first] = pages
-  if (!first) continue
+  if (!first || UNCOMPARED.has(words)) continue
   if (!existsSync(templateFile(kind))) throw new Error(`Pages of the kind "${kind}" have no ${templateFile(kind)} yet.`)
   const frame = { ...readFrame(await readPage(siteDir, first.url)), zone, icon }
   const nodes = readNodes(kind, { texts: TEXTS, frame })

@@ -14,13 +14,14 @@ const ALSO: Record<string, string> = {
   exhibitors: '/2026/exhibitors',
   'an exhibitor': '/2026/exhibitors/cartwheel-pictures',
   presenters: '/2026/music_fest_presenters',
+  'a kiosk': '/2026/kiosk/customs-house',
 }
 
 /** Beside the first page of its kind these are measured too: they are the heaviest. */
 const HEAVY = new Set(['forty people', 'a long text'])
 
 /** Sections whose pages stand one below another, each a kind of its own. */
-const SECTIONS_OF_KINDS = new Set(['search', 'kiosk'])
+const SECTIONS_OF_KINDS = new Set(['search'])
 
 /** A page's kind by its address, so that a new sort of page is measured as soon as `PAGES` names one. */
 export function toKind(name: string, path: string): string {

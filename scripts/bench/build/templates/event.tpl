@@ -22,7 +22,8 @@
 {% if view.where %}<div><dt>{% say event.where %}</dt><dd><a class="place" href="{{ view.where.href }}">{{ view.where.text }}</a>{{ view.where.address }}</dd></div>{% end %}
 {% if view.badges %}<div><dt>{% say event.access %}</dt><dd>{% use badges badges=view.badges %}</dd></div>{% end %}
 <div><dt class="sr">{% say share.share %}</dt><dd class="acts">
-{% if view.reserve %}{% if view.reserve.href %}<a class="btn primary" href="{{ view.reserve.href }}">{{ view.reserve.label }}</a>{% else %}<span>{{ view.reserve.label }}</span>{% end %}{% end %}
+{% if view.reserve %}{% if view.reserve.href %}<a class="btn primary" href="{{ view.reserve.href }}" data-dialog="modal-rsvp">{{ view.reserve.label }}</a>{% else %}<a class="btn" href="#reserve" id="reserve" data-dialog="modal-rsvp">{{ view.reserve.label }}</a>{% end %}{% end %}
+{% if view.express %}<a class="btn" href="#express" data-dialog="modal-sxxpress">{% say dialog.expressTitle %}</a>{% end %}
 {% use share %}</dd></div>
 </dl>
 {% frame second %}
@@ -30,6 +31,7 @@
 {% if view.description or view.longDescription %}<section class="prose" {% if view.language %}lang="{{ view.language }}"{% end %}><h2 class="sr">{% say event.about %}</h2>
 {% if view.description %}<div{% if view.longDescription %} class="intro"{% end %} dir="auto">{{{ view.description }}}</div>{% end %}
 {% if view.longDescription %}<div dir="auto">{{{ view.longDescription }}}</div>{% end %}</section>{% end %}
+{% if view.express %}<p class="notice" id="express">{% say dialog.expressTitle %}: <span>{{ view.express }}</span></p>{% end %}
 {% if view.notice %}<p class="notice">{{ view.notice }}</p>{% end %}
 {% if view.films %}<section class="section"><h2>{% say event.films %}</h2>{% for film in view.films %}
 <div class="film"><h3 dir="auto"><a href="{{ film.href }}">{{ film.title }}</a></h3>
@@ -49,6 +51,7 @@
 </div>
 {% for part in view.featuring %}<section class="section"><h2 dir="auto">{{ part.title }}</h2>{% use events cards=part.cards %}</section>{% end %}
 {% if view.alsoHere %}<section class="section"><h2>{{ view.alsoHere.title }}</h2>{% use events cards=view.alsoHere.cards %}</section>{% end %}
+{% if view.reserve %}<dialog class="modal modal-rsvp"></dialog>{% end %}{% if view.express %}<dialog class="modal modal-sxxpress"></dialog>{% end %}
 <p class="toast" role="status" data-toast=""></p>
 </article>
 {% frame after %}

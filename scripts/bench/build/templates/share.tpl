@@ -1,1 +1,1 @@
-<button class="btn" type="button" data-share="" hidden="">{% say share.share %}</button>
+<button class="btn js" type="button" data-share="">{% say share.share %}</button><button class="btn js" type="button" data-share-more="" aria-haspopup="dialog" aria-label="{% say dialog.moreWays %}">…</button>
