@@ -1,12 +1,13 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { intent } from './src/islands/intent/integration.ts'
 
 /** Static pages only; whatever is personal or live comes from the API (DESIGN §1). */
 export default defineConfig({
   output: 'static',
   site: process.env.MARQUEE_SITE_URL,
   outDir: process.env.MARQUEE_OUT ?? '.marquee/build',
-  integrations: [react()],
+  integrations: [react(), intent()],
   // `/events/x` is the file `events/x.html`: no redirect to a slash anywhere.
   build: { format: 'file', concurrency: 8, inlineStylesheets: 'never' },
   trailingSlash: 'ignore',

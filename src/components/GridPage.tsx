@@ -21,6 +21,9 @@ function Pager({ pager }: { pager: NonNullable<GridPageView['pager']> }) {
   )
 }
 
+/** Pictures in the first row of a phone, twice: what the first screen shows anywhere. */
+const FIRST_ROW = 4
+
 /** A grid of people by letter or by announcement, 60 a page (ROWS R02, R04, R09, B05, V04). */
 export function GridPage({ view }: { view: GridPageView }) {
   return (
@@ -54,12 +57,12 @@ export function GridPage({ view }: { view: GridPageView }) {
         </nav>
       )}
       {view.empty && <p className="empty">{view.empty}</p>}
-      {view.groups.map((group) => (
+      {view.groups.map((group, index) => (
         <section className={`group${group.isLetter ? ' letter' : ''}`} key={group.id}>
           <h2 id={group.id} tabIndex={-1}>
             {group.title}
           </h2>
-          <PeopleGrid cards={group.cards} shape={view.shape} />
+          <PeopleGrid cards={group.cards} shape={view.shape} eager={index === 0 ? FIRST_ROW : 0} />
         </section>
       ))}
       {view.pager && <Pager pager={view.pager} />}

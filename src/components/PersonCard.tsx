@@ -3,10 +3,18 @@ import { withDistinctArt } from '../views/picture.ts'
 import { Picture } from './Picture.tsx'
 
 /** One person, artist, film, brand … in a grid. */
-export function PersonCard({ view, shape = 'square' }: { view: PersonCardView; shape?: 'square' | 'wide' }) {
+export function PersonCard({
+  view,
+  shape = 'square',
+  isEager = false,
+}: {
+  view: PersonCardView
+  shape?: 'square' | 'wide'
+  isEager?: boolean
+}) {
   return (
     <li className="person">
-      <Picture view={view.picture} shape={shape} />
+      <Picture view={view.picture} shape={shape} isEager={isEager} />
       <h3>
         <a href={view.href} dir="auto">
           {view.name}
@@ -23,11 +31,18 @@ export function PersonCard({ view, shape = 'square' }: { view: PersonCardView; s
   )
 }
 
-export function PeopleGrid({ cards, shape = 'square' }: { cards: PersonCardView[]; shape?: 'square' | 'wide' }) {
+interface GridProps {
+  cards: PersonCardView[]
+  shape?: 'square' | 'wide'
+  /** How many pictures are on the first screen; the others wait until they come near. */
+  eager?: number
+}
+
+export function PeopleGrid({ cards, shape = 'square', eager = 0 }: GridProps) {
   return (
     <ul className={shape === 'wide' ? 'people wide' : 'people'}>
-      {withDistinctArt(cards).map((card) => (
-        <PersonCard key={card.href} view={card} shape={shape} />
+      {withDistinctArt(cards).map((card, index) => (
+        <PersonCard key={card.href} view={card} shape={shape} isEager={index < eager} />
       ))}
     </ul>
   )
