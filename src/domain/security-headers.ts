@@ -9,6 +9,8 @@ export interface SecurityOptions {
   connect?: readonly string[]
   /** Origins that a form may lead to, redirects included: without its provider, signing in ends at the CSP. */
   formAction?: readonly string[]
+  /** Origins of a social network's script and of what it shows (the sharing modal); none without one. */
+  widget?: readonly string[]
   /** True when visitors reach the site by https. Over plain http the two rules about https would break it. */
   tls?: boolean
 }
@@ -49,13 +51,15 @@ const hashes = (list: readonly string[] = []) =>
  * grammar cannot express is left out: its picture shows the placeholder, and nothing else changes.
  */
 export function contentSecurityPolicy(options: SecurityOptions): string {
+  const widget = hosts(options.widget)
   const directives: string[][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hashes(options.scriptHashes)],
+    ['script-src', "'self'", ...hashes(options.scriptHashes), ...widget],
     ['style-src', "'self'", ...hashes(options.styleHashes)],
-    ['img-src', "'self'", 'data:', ...hosts(options.imgHosts)],
+    ['img-src', "'self'", 'data:', ...hosts(options.imgHosts), ...widget],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...hosts(options.connect)],
+    ['connect-src', "'self'", ...hosts(options.connect), ...widget],
+    ...(widget.length > 0 ? [['frame-src', ...widget]] : []),
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

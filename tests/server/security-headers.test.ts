@@ -93,3 +93,14 @@ test('carries a table from one transport to the other and back', () => {
   expect(forTransport(secure, false)).toEqual(plain)
   expect(forTransport(secure, true)).toEqual(secure)
 })
+
+test('lets a social network in only where one is configured [B15]', () => {
+  expect(contentSecurityPolicy({})).not.toContain('frame-src')
+  const policy = contentSecurityPolicy({ widget: ['https://widget.example', 'https://widget.example; script-src *'] })
+  expect(policy.split('; ').filter((directive) => directive.includes('widget.example'))).toEqual([
+    "script-src 'self' https://widget.example",
+    "img-src 'self' data: https://widget.example",
+    "connect-src 'self' https://widget.example",
+    'frame-src https://widget.example',
+  ])
+})

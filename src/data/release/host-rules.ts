@@ -36,6 +36,7 @@ export function toHeaderRules(festival: Festival, editions: readonly Records[], 
     imgHosts: pictureOrigins(editions),
     connect: originOf(festival.analytics?.endpoint),
     formAction: Object.values(festival.products).flatMap(({ issuer }) => originOf(issuer)),
+    widget: [festival.sharing?.script, ...(festival.sharing?.origins ?? [])].flatMap((url) => originOf(url)),
     tls: festival.siteUrl?.startsWith('https:') ?? false,
   })
 }
