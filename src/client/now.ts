@@ -15,6 +15,17 @@ export function nextStart(starts: readonly number[], now: number): number | unde
   return next < 0 ? undefined : next
 }
 
+/** Enough for everything on the way to get its own height. */
+const FRAMES = 20
+
+/** Brings a card to the middle of the screen; again, while what was too far away to be laid out gets its own height. */
+function center(card: Element, frames = FRAMES): void {
+  const { top, bottom } = card.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight || frames === FRAMES)
+    card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (frames > 0) requestAnimationFrame(() => center(card, frames - 1))
+}
+
 /** Marks now on a schedule; does nothing on other pages and on other days. */
 export function startNow(): void {
   const times = [...document.querySelectorAll<HTMLTimeElement>('.timed .event time')]
@@ -30,11 +41,8 @@ export function startNow(): void {
   jump.className = 'btn jump'
   jump.textContent = nowText.jump
   jump.addEventListener('click', () => {
-    const center = () => card.scrollIntoView({ block: 'center' })
-    center()
-    // What was too far away to be laid out has its own height only now.
-    requestAnimationFrame(center)
     card.querySelector('a')?.focus({ preventScroll: true })
+    center(card)
   })
   document.querySelector('main')?.append(jump)
   // On the screen already: nothing to jump to.

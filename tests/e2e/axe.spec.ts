@@ -63,7 +63,7 @@ for (const [theme, origin] of [
       found[`menu, phone, ${colorScheme}`] = await violations(page)
       await page.keyboard.press('Escape')
       await page.getByText('Show More', { exact: true }).click()
-      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
       await expect(page.getByText('Link copied to clipboard')).toBeVisible()
       found[`biography and toast, ${colorScheme}`] = await violations(page)
       await page.setViewportSize(WIDE)

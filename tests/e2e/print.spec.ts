@@ -36,5 +36,5 @@ test('a printed person shows the whole biography and no buttons [V07]', async ({
   await expect(end).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(end).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()
 })
