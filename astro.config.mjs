@@ -11,6 +11,10 @@ export default defineConfig({
   // `/events/x` is the file `events/x.html`: no redirect to a slash anywhere.
   build: { format: 'file', concurrency: 8, inlineStylesheets: 'never' },
   trailingSlash: 'ignore',
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // Astro's long name of a page's script stands in every page; the hash is enough.
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } } } },
+  },
   devToolbar: { enabled: false },
 })

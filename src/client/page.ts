@@ -5,6 +5,7 @@ import { startMenus } from './menus.ts'
 import { startNarrowing } from './narrow.ts'
 import { startNow } from './now.ts'
 import { startPictures } from './pictures.ts'
+import { startPrefetching } from './prefetch.ts'
 import { startRequests } from './requests.ts'
 import { startScrollMemory } from './scroll-memory.ts'
 import { knownToken, startSession } from './session.ts'
@@ -25,16 +26,22 @@ const behaviours = [
   startScrollMemory,
   startCarrying,
   startNow,
+  startPrefetching,
   startSession,
 ]
 
 // Shows what only works with script; its room was kept, so nothing moves.
 document.documentElement.dataset.js = ''
 
-for (const start of behaviours) {
-  try {
-    start()
-  } catch (error) {
-    console.warn(error)
+function startAll(): void {
+  for (const start of behaviours) {
+    try {
+      start()
+    } catch (error) {
+      console.warn(error)
+    }
   }
 }
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startAll)
+else startAll()

@@ -4,7 +4,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Says something for 3 seconds in the page's status line (SPEC §9); nothing on pages without one. */
 export function toast(message: string): void {
-  const line = document.querySelector('[data-toast]')
+  const line = document.querySelector('.toast')
   if (!line) return
   clearTimeout(timer)
   line.textContent = message

@@ -75,7 +75,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
         <h2 dir="auto">{view.featuring?.title ?? peopleText.noEvents}</h2>
         {view.featuring && <EventList cards={view.featuring.cards} />}
       </section>
-      <p className="toast" role="status" data-toast="" />
+      <p className="toast" role="status" />
     </article>
   )
 }

@@ -186,7 +186,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
         </section>
       )}
       <EventDialogs view={view} />
-      <p className="toast" role="status" data-toast="" />
+      <p className="toast" role="status" />
     </article>
   )
 }

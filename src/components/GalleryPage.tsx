@@ -88,7 +88,7 @@ export function GalleryPage({ view }: { view: GalleryView }) {
       </div>
       <DayBar days={view.days} />
       <GridPage view={view.grid} />
-      <p className="toast" role="status" data-toast="" />
+      <p className="toast" role="status" />
     </>
   )
 }

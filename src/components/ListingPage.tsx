@@ -46,7 +46,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
         )}
       </div>
       {!isFilm && events}
-      <p className="toast" role="status" data-toast="" />
+      <p className="toast" role="status" />
     </article>
   )
 }

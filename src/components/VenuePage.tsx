@@ -65,14 +65,14 @@ export function VenuePage({ view }: { view: VenuePageView }) {
           {view.days.map((day) => (
             <div key={day.id} id={day.id}>
               <p className="subhead">
-                <span className="display">{day.weekday}</span> <span className="muted">{day.date}</span>
+                <b>{day.weekday}</b> <span className="muted">{day.date}</span>
               </p>
               <EventList cards={day.cards} />
             </div>
           ))}
         </section>
       )}
-      <p className="toast" role="status" data-toast="" />
+      <p className="toast" role="status" />
     </article>
   )
 }

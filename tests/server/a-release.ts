@@ -69,7 +69,6 @@ export const SITE: Record<string, string | Buffer> = {
   _headers: '/*\n  X-A: b',
   'robots.txt': 'User-agent: *',
   'sitemap.xml': '<urlset/>',
-  'speculation-rules.json': '{"prefetch":[]}',
 }
 
 export interface ReleaseParts {

@@ -17,7 +17,6 @@ test.each([
   ['/sitemap.xml', 'sitemap.xml', 'application/xml; charset=utf-8'],
   ['/fonts/display.woff2', 'fonts/display.woff2', 'font/woff2'],
   ['/pictures/concert.avif', 'pictures/concert.avif', 'image/avif'],
-  ['/speculation-rules.json', 'speculation-rules.json', 'application/speculationrules+json'],
 ])('serves %s from %s', async (url, file, type) => {
   const app = await anApp()
 

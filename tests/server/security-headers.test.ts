@@ -71,9 +71,12 @@ test('gives each path the rules that match it, the last one winning', () => {
   const rules = headerRules({})
   const page = headersFor(rules, '/events/x')
 
-  expect(page['Speculation-Rules']).toBe('"/speculation-rules.json"')
   expect(page['Cache-Control']).toBe('public, max-age=0, s-maxage=60, must-revalidate')
-  expect(headersFor(rules, '/_astro/a.js')).toEqual({ ...page, 'Cache-Control': 'public, max-age=31536000, immutable' })
+  expect(headersFor(rules, '/_astro/a.js')).toEqual({
+    ...page,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  })
   expect(headersFor(rules, '/_astronaut')).toEqual(page)
   expect(
     headersFor(

@@ -61,6 +61,10 @@ const attribute = (tag: string, name: string): string | undefined =>
     ?.slice(1)
     .find((value) => value !== undefined)
 
+/** What an inline script imports without being asked. */
+export const importedBy = (code: string): string[] =>
+  [...code.matchAll(/\bimport\("(\/[^"]+)"\)/g)].map(([, address = '']) => address)
+
 const isOwn = (path: string | undefined): path is string => path?.startsWith('/') === true && !path.startsWith('//')
 
 function ownText(main: string): string {
@@ -83,15 +87,16 @@ export function weighPage(site: string, path: string): PageWeight {
   const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet')
   const preloads = links.filter((tag) => attribute(tag, 'rel') === 'preload' && attribute(tag, 'as') === 'font')
 
+  const inline = running.filter(({ src }) => src === undefined).map(({ code }) => code)
   const modules = new Set<string>()
   for (const source of [
     ...running.map(({ src }) => src),
+    ...inline.flatMap(importedBy),
     ...links.filter((tag) => attribute(tag, 'rel') === 'modulepreload').map((tag) => attribute(tag, 'href')),
   ]) {
     if (isOwn(source)) moduleGraph(site, source, modules)
   }
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-  const inline = running.filter(({ src }) => src === undefined).map(({ code }) => code)
   const external = sum([...modules].map((module) => wireSize(site, module)))
   const hrefs = [...sheets, ...preloads].map((tag) => attribute(tag, 'href')).filter(isOwn)
   const bodyAt = /<body\b/.exec(html)?.index ?? html.length

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { importedBy } from '../budgets/weigh-page.ts'
 
 /** An address that a page names, as it stands in the attribute. */
 export interface NamedAddress {
@@ -51,7 +52,8 @@ export function readPage(html: string): PageFacts {
   const openScript = (attributes: Record<string, string>) => {
     script = attributes
     const { type, src } = attributes
-    if (type !== 'application/ld+json' && type !== 'module') facts.unsafe.push(`<script type="${type ?? ''}">`)
+    const isKnown = type === 'application/ld+json' || type === 'module' || (type === undefined && src === undefined)
+    if (!isKnown) facts.unsafe.push(`<script type="${type ?? ''}">`)
     if (src !== undefined && !src.startsWith('/')) facts.unsafe.push(`<script src="${src}">`)
   }
   const closeScript = () => {
@@ -61,7 +63,11 @@ export function readPage(html: string): PageFacts {
       } catch {
         facts.unsafe.push('a JSON-LD script that is not JSON')
       }
-    } else if (script.src === undefined) facts.inline.scripts.push(text)
+    } else if (script.src === undefined) {
+      if (script.type === undefined && importedBy(text).length === 0) facts.unsafe.push('an inline script')
+      facts.inline.scripts.push(text)
+      for (const address of importedBy(text)) facts.addresses.push({ where: 'script import', address })
+    }
   }
 
   const parser = new Parser(

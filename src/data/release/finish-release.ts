@@ -8,7 +8,7 @@ import type { Manifest, ManifestPage } from '../pages/manifest.ts'
 import type { Site } from '../pages/site.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { toCodeHash, toProgrammeHash } from './fingerprint.ts'
-import { toHeaderRules, toHeadersFile, toNginxInclude, toRedirectsFile, toSpeculationRules } from './host-rules.ts'
+import { toHeaderRules, toHeadersFile, toNginxInclude, toRedirectsFile } from './host-rules.ts'
 import { inParallel } from './in-parallel.ts'
 import { InlineCollector } from './inline-hashes.ts'
 import { toFile } from './page-file.ts'
@@ -129,7 +129,6 @@ async function writeCompanions(
     ['robots.txt', toRobots(site.siteUrl, site.isPreview)],
     ['_headers', toHeadersFile(rules)],
     ['_redirects', toRedirectsFile()],
-    ['speculation-rules.json', toSpeculationRules()],
   ])
   for (const [name, text] of files) await writeFile(join(siteDir, name), text)
   await cp(join(site.dir, 'pictures'), join(siteDir, 'pictures'), { recursive: true }).catch(

@@ -101,18 +101,3 @@ export function toNginxInclude(rules: readonly HeaderRule[]): string {
   )
   return `# Made by the build: include it in a server block whose root is the release's site folder.\nerror_page 404 /404.html;\nerror_page ${ERRORS} /500.html;\ngzip_static on;\n\n${[...locations, ...parts].join('\n\n')}\n`
 }
-
-/**
- * Speculation Rules: pages are fetched when a visitor is about to follow a link. Prerendering waits until side effects
- * of pages are proven to wait for it.
- */
-export const toSpeculationRules = (): string =>
-  `${JSON.stringify({
-    prefetch: [
-      {
-        source: 'document',
-        where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] },
-        eagerness: 'moderate',
-      },
-    ],
-  })}\n`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SPECULATION_RULES } from '../../domain/speculation-rules.ts'
 
 export interface InlineHashes {
   styleHashes: string[]
@@ -13,7 +14,8 @@ const toHash = (content: string) => `sha256-${createHash('sha256').update(conten
  */
 export class InlineCollector {
   #styles = new Set<string>()
-  #scripts = new Set<string>()
+  /** Not in any page: scripts add it (client/prefetch.ts). */
+  #scripts = new Set<string>([SPECULATION_RULES])
 
   add(html: string): void {
     for (const [, style = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) this.#styles.add(style)

@@ -29,4 +29,4 @@ export const contentTypeOf = (path: string): string => TYPES[extname(path).toLow
 
 /** Whether compressing it is worth the trouble: text of any kind. */
 export const isCompressible = (contentType: string): boolean =>
-  /^(text\/|application\/(json|xml|manifest\+json|speculationrules\+json)|image\/svg)/.test(contentType)
+  /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/.test(contentType)

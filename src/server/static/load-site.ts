@@ -74,16 +74,13 @@ function sharedHeaders(
   rules: readonly HeaderRule[],
   shared: Map<string, readonly string[]>,
 ): readonly string[] {
-  const isPage = name.endsWith('.html')
   const type = contentTypeOf(name)
   const key = [type, ...matchingRules(rules, path).map((rule) => rules.indexOf(rule))].join(' ')
   const known = shared.get(key)
   if (known) return known
   // What the table says about a type wins over what the file's ending says.
   const headers = headersFor([{ path: '/*', headers: { 'Content-Type': type } }, ...rules], path)
-  const made = Object.entries(headers)
-    .filter(([header]) => isPage || header.toLowerCase() !== 'speculation-rules')
-    .flat()
+  const made = Object.entries(headers).flat()
   if (isCompressible(type)) made.push('Vary', 'Accept-Encoding')
   shared.set(key, made)
   return made
