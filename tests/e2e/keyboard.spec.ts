@@ -55,6 +55,8 @@ for (const [what, width] of [
     complaints.expected.push(/status of 404/)
     await page.setViewportSize({ width, height: 800 })
     await page.goto(PAGES[what])
+    // The buttons that only work by script come with it.
+    await page.waitForFunction(() => document.documentElement.dataset.js !== undefined)
     const count = await markStops(page)
     const reached: number[] = []
     const unclear: Stop[] = []
