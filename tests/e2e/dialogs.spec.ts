@@ -76,6 +76,30 @@ for (const width of [320, 1440]) {
   })
 }
 
+test('a configured social network is loaded once, on the first opening, and not before [B15]', async ({ page }) => {
+  let loads = 0
+  await page.route('https://widget.example/**', (route) => {
+    loads += 1
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `const tile = document.createElement('p'); tile.textContent = 'A tile'; document.querySelector('#modalForSharingTile .widget').append(tile)`,
+    })
+  })
+  await page.goto(`${process.env.MARQUEE_EDU_ORIGIN}${PAGES['an event with every field']}`)
+  const opener = page.getByRole('button', { name: 'More ways to share' })
+  await expect(opener).toBeVisible()
+  expect(loads).toBe(0)
+  for (let opening = 0; opening < 3; opening += 1) {
+    await opener.click()
+    const modal = dialog(page, 'Share this page')
+    await expect(modal.getByText('A tile')).toHaveCount(1)
+    await expect(modal.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+  }
+  expect(loads).toBe(1)
+})
+
 test('the RSVP modal says that reservations are open and leads there [B15]', async ({ page }) => {
   const tracked = await listen(page)
   await page.goto(PAGES['an event with every field'])
