@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress'
 import { Command, CommanderError } from 'commander'
 import { loadFestival } from '../src/catalogue/load-festival.ts'
 import { programmeDir } from '../src/catalogue/places.ts'
-import { DEFAULT_SOURCE, type RawOptions, toOptions } from '../src/data/import/options.ts'
+import { DEFAULT_MAX_MB, DEFAULT_SOURCE, type RawOptions, toOptions } from '../src/data/import/options.ts'
 import { toReportLines } from '../src/data/import/report.ts'
 import { runImport } from '../src/data/import/run-import.ts'
 import { FeedError } from '../src/data/importers/feed-error.ts'
@@ -50,6 +50,8 @@ const command = new Command('npm run import --')
   .option('--name <name>', IMPORT_HELP.name)
   .option('--source <name>', IMPORT_HELP.source, DEFAULT_SOURCE)
   .option('--format <name>', IMPORT_HELP.format(names))
+  .option('--map <file>', IMPORT_HELP.map)
+  .option('--max-mb <n>', IMPORT_HELP.maxMb(DEFAULT_MAX_MB))
   .option('--accept-shrink', IMPORT_HELP.acceptShrink)
   .option('--dry-run', IMPORT_HELP.dryRun)
   .option('--report <file>', IMPORT_HELP.report)
