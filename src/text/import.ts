@@ -41,9 +41,13 @@ export const FEED_ERRORS = {
   IMPORT_BAD_LIMIT: ['"{feed}" is not a size.', 'Give whole megabytes from 1 to 2000, such as --max-mb 200.'],
   IMPORT_BAD_MAPPING: [
     '{feed} cannot be used as a mapping ({why}).',
-    'docs/IMPORTING.md lists what a mapping can say.',
+    'See docs/IMPORTING.md for what a mapping can say.',
   ],
   IMPORT_MAP_OR_FORMAT: ['{feed} are two ways to read a feed.', 'Choose one of them.'],
+  IMPORT_UNWRITABLE: [
+    '{feed} could not be written ({why}).',
+    'Choose another name; a file that is there is never replaced.',
+  ],
   IMPORT_NOTHING_TO_GUESS: [
     '{feed} holds nothing that looks like a list of records.',
     'Check that it is the right file.',

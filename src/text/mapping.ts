@@ -36,3 +36,28 @@ export const MAPPING_ASSUMED = {
     `${count} ${kind} of a joined list match nothing and were ${what}.`,
   unused: (where: string, path: string) => `${where}: no record has "${path}".`,
 }
+
+/** What `--guess` writes beside the lines that it proposes. */
+export const GUESSED = {
+  intro: (files: readonly string[]) => `A mapping proposed for ${files.join(', ')}.`,
+  legend: 'Before each line: how sure, why, and two sample values. Read it, repair it, try it with --dry-run.',
+  name: 'what the edition is called',
+  year: 'the dates name no year',
+  zone: 'the times name no zone; without this line festival.config.ts says whose clock they show',
+  week: 'the data name weekdays only; give the day on which that week begins',
+  sure: 'sure',
+  likely: 'likely',
+  perhaps: 'perhaps',
+  list: (label: string, count: number) => `"${label}", ${count} records`,
+  keys: (keys: readonly string[]) => `records with ${keys.join(', ')}`,
+  undecided: 'Not decided; name a field for each that you want:',
+  filled: (count: number) => `in ${count} of those looked at`,
+  unused: (where: string, count: number, columns: readonly string[]) =>
+    `Not used: ${where}, ${count} records with ${columns.join(', ')}`,
+  placed: (placed: number, columns: number) => `${placed} of ${columns} columns found a field.`,
+  next: (command: string) => `Next: ${command}`,
+  trial: 'What this mapping would give:',
+  notYet: (line: string) => `It gives nothing yet: ${line}`,
+  file: 'the proposed mapping',
+  written: (file: string) => `The mapping is in ${file}.`,
+}

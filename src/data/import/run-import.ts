@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
 import { RECORD_KINDS } from '../../catalogue/merge.ts'
 import { listYears } from '../../catalogue/places.ts'
 import { MAX_FEED_BYTES } from '../../domain/limits.ts'
@@ -9,7 +8,7 @@ import { IMPORT_PROGRESS, IMPORT_REPORT } from '../../text/import.ts'
 import { FeedError } from '../importers/feed-error.ts'
 import { Notes } from '../importers/notes.ts'
 import { toRecords } from '../importers/to-records.ts'
-import { loadMapping } from '../mapping/load.ts'
+import { loadMapping, type MappingText } from '../mapping/load.ts'
 import { toChanges } from './changes.ts'
 import { resolveEdition } from './edition.ts'
 import { findShrinkage, isEmpty } from './guard.ts'
@@ -31,6 +30,8 @@ export interface ImportContext {
   dir: string
   /** Called before each step with its name. */
   onStep?: (step: string) => void
+  /** A mapping that is in no file yet, as `--guess` proposes one. */
+  mapped?: MappingText
   /** For tests of slow servers. */
   timeoutMs?: number
 }
@@ -67,7 +68,10 @@ async function findPrevious(dir: string, { year, source }: ImportOptions): Promi
 }
 
 /** Reads all feeds; `unchanged` when every one is an address whose server says so. */
-async function readAll(context: ImportContext, known: Source['validators'] = {}): Promise<RawFeed[] | 'unchanged'> {
+export async function readAll(
+  context: Pick<ImportContext, 'options' | 'timeoutMs'>,
+  known: Source['validators'] = {},
+): Promise<RawFeed[] | 'unchanged'> {
   const { feeds, maxBytes = MAX_FEED_BYTES } = context.options
   const read = async (feed: string, validators?: { etag?: string; last_modified?: string }) =>
     isAddress(feed) ? readUrl(feed, validators, context.timeoutMs, maxBytes) : readPath(feed, maxBytes)
@@ -93,7 +97,7 @@ async function readAll(context: ImportContext, known: Source['validators'] = {})
 export async function runImport(context: ImportContext): Promise<ImportResult> {
   const { options, festival, dir, onStep = () => {} } = context
   const { source } = options
-  const mapped = options.map === undefined ? undefined : await loadMapping(options.map)
+  const mapped = context.mapped ?? (options.map === undefined ? undefined : await loadMapping(options.map))
   const settings = settingsOf(context, mapped?.text ?? '')
   const previous = await findPrevious(dir, options)
   const last = previous.find((snapshot) => snapshot.sources[source]?.digest.endsWith(`.${settings}`))
@@ -110,9 +114,7 @@ export async function runImport(context: ImportContext): Promise<ImportResult> {
   const notes = new Notes()
   const read: string[] = []
   const { importer, draft } = mapped
-    ? understandMapped(feeds, { ...mapped, name: basename(options.map ?? '') }, options.year, notes, (line) =>
-        read.push(line),
-      )
+    ? understandMapped(feeds, mapped, options.year, notes, (line) => read.push(line))
     : understand(feeds, options.format, notes)
   const assumptions: string[] = []
   const feedName = toFeedName(options.feeds[0] ?? '')

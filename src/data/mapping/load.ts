@@ -80,8 +80,16 @@ export function parseMapping(name: string, text: string): Mapping {
   throw new FeedError('IMPORT_BAD_MAPPING', name, [...new Set(problems)].slice(0, MOST_PROBLEMS).join('; '))
 }
 
+/** A mapping with what it was read from. */
+export interface MappingText {
+  mapping: Mapping
+  text: string
+  /** For messages. */
+  name: string
+}
+
 /** @throws FeedError (a usage error) when there is no such file, it is far too large, or it is no mapping. */
-export async function loadMapping(file: string): Promise<{ mapping: Mapping; text: string }> {
+export async function loadMapping(file: string): Promise<MappingText> {
   let text: string
   try {
     if ((await stat(file)).size > MAX_MAPPING_BYTES) throw new Error(MAPPING_PROBLEMS.tooLarge)
@@ -90,5 +98,6 @@ export async function loadMapping(file: string): Promise<{ mapping: Mapping; tex
     const { code, message } = error as NodeJS.ErrnoException
     throw new FeedError('IMPORT_BAD_MAPPING', file, code ?? message)
   }
-  return { mapping: parseMapping(basename(file), text), text }
+  const name = basename(file)
+  return { mapping: parseMapping(name, text), text, name }
 }
