@@ -25,6 +25,7 @@ function suits(field: string, kind: RecordKind, column: Column): number {
   if (type === 'number' || type === 'whole') return looks.number > 0.8 ? 1 : 0
   if (type === 'duration') return looks.number > 0.8 || looks.length > 0.8 ? 1 : 0
   if (type === 'time') return looks.moment > 0.6 ? 1 : 0
+  if (column.values.some((value) => /^\S+@\S+\.\S+$/.test(value))) return 0
   if (type === 'venue' || type === 'people') return looks.long > 0.4 || looks.moment > 0.5 ? 0 : 1
   if (field === 'id') return column.isUnique ? 1 : 0.55
   if (field === 'name') return looks.long > 0.5 || looks.url > 0.5 || looks.flag > 0.9 ? 0 : 1
@@ -54,7 +55,7 @@ const pieces = (values: readonly string[], sign: string) =>
   )
 
 /** How many of some texts a column of another list knows. */
-const overlap = (texts: readonly string[], column: Column): number => {
+export const overlap = (texts: readonly string[], column: Column): number => {
   const known = new Set(column.values.map((value) => value.toLowerCase()))
   return texts.length === 0 ? 0 : texts.filter((text) => known.has(text.toLowerCase())).length / texts.length
 }
@@ -78,6 +79,8 @@ function findReference(texts: readonly string[], sets: readonly FoundSet[], own:
 
 const isNameOf = ({ set, column }: Reference) =>
   set.kind !== undefined && fits(column.path, FIELD_WORDS[set.kind]?.name ?? []) > 0.5
+
+const ROLES = /[([](moderator|mod|m|host|chair|moderation|moderateur|moderador|moderatrice)[)\]]$/i
 
 function peopleSpec(column: Column, sets: readonly FoundSet[], set: FoundSet): { spec: unknown; why: string } {
   const { boxKeys, values, path } = column
@@ -106,7 +109,8 @@ function peopleSpec(column: Column, sets: readonly FoundSet[], set: FoundSet): {
   const split = separator ? { split: separator } : {}
   if (reference && !isNameOf(reference))
     return { spec: { path, ids: true, ...split }, why: `ids of ${reference.set.label}` }
-  const hasBrackets = texts.filter((text) => /\([^)]{2,30}\)$/.test(text)).length > texts.length * 0.03
+  // Brackets hold a pseudonym or an employer as often as a role, so only roles that everybody knows count.
+  const hasBrackets = texts.some((text) => ROLES.test(text))
   const roles = hasBrackets ? { role_in_brackets: true } : {}
   if (
     separator !== ',' &&
@@ -225,7 +229,7 @@ export function proposeTimes(columns: readonly Column[]): Proposal[] {
     })
   }
   // Times may be missing where the day is known, so the day is told on its own too.
-  if (day)
+  if (day && (!start || isWeekday || start.column.filled < day.column.filled))
     proposals.push({
       field: 'date',
       spec: isWeekday || slashed?.format ? dayPart : day.column.path,
@@ -248,14 +252,33 @@ export function proposeTimes(columns: readonly Column[]): Proposal[] {
 /** `1.5` is hours and `90` is minutes. */
 function durationSpec({ path, values, looks }: Column): { spec: unknown; why: string } {
   const numbers = values.map((value) => Number(value.replace(',', '.'))).filter(Number.isFinite)
-  const most = Math.max(...numbers, 0)
-  if (looks.number > 0.8 && most <= 12) return { spec: { path, unit: 'hours' }, why: `numbers up to ${most}, so hours` }
+  const most = numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+  if (looks.number > 0.8 && most <= 12)
+    return { spec: { path, unit: 'hours' }, why: `numbers around ${most}, so hours` }
   if (looks.number > 0.8 && most >= 1200)
-    return { spec: { path, unit: 'seconds' }, why: `numbers up to ${most}, so seconds` }
-  return { spec: path, why: looks.number > 0.8 ? `numbers up to ${most}, so minutes` : 'lengths' }
+    return { spec: { path, unit: 'seconds' }, why: `numbers around ${most}, so seconds` }
+  return { spec: path, why: looks.number > 0.8 ? `numbers around ${most}, so minutes` : 'lengths' }
 }
 
 const LEAST = 0.5
+
+/** What the records around a list of times say: its name, its text, and which film it is a screening of. */
+function proposeFromOuter({ outer }: FoundSet, done: ReadonlySet<string>): Proposal[] {
+  if (!outer) return []
+  const words = FIELD_WORDS[outer.kind ?? 'events'] ?? {}
+  const of = (field: string) => best(outer.columns, (column) => fits(column.path, words[field] ?? []))?.column
+  const why = `of the ${outer.label} around it`
+  const line = (field: string, spec: (path: string) => unknown, column?: Column): Proposal[] =>
+    column && !done.has(field) ? [{ field, spec: spec(`^.${column.path}`), columns: [column], sureness: 0.8, why }] : []
+  const [id, name] = [of('id'), of('name')]
+  return [
+    ...line('id', (path) => ({ template: `{${path}}-{$index}` }), id),
+    ...line('name', (path) => path, name),
+    ...(outer.kind === 'films'
+      ? line('films', (path) => (id ? { ids: path } : { names: path }), id ?? name)
+      : ['description', 'people', 'category', 'format'].flatMap((field) => line(field, (path) => path, of(field)))),
+  ]
+}
 
 /** A line for every field that a column seems to hold; each column once, the surest pairs first. */
 export function proposeFields(set: FoundSet, sets: readonly FoundSet[]): Proposal[] {
@@ -301,6 +324,7 @@ export function proposeFields(set: FoundSet, sets: readonly FoundSet[]): Proposa
       why: 'addresses',
     })
   }
+  proposals.push(...proposeFromOuter(set, done))
   const order = ['id', 'name']
   const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : 2)
   return [...proposals.sort((a, b) => rank(a.field) - rank(b.field)), ...times]

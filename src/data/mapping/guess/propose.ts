@@ -3,7 +3,7 @@ import { GUESSED } from '../../../text/mapping.ts'
 import { FeedError } from '../../importers/feed-error.ts'
 import { toDayWords } from '../calendar.ts'
 import type { Source } from '../source.ts'
-import { type Proposal, proposeFields } from './fields.ts'
+import { overlap, type Proposal, proposeFields } from './fields.ts'
 import type { Column } from './profile.ts'
 import { type FoundSet, findSets } from './sets.ts'
 
@@ -58,6 +58,18 @@ function setLines(set: FoundSet, sets: readonly FoundSet[], hasFiles: boolean): 
   ]
 }
 
+/** Whether a short list of times is what a longer list of events points at: its slots, not events of their own. */
+const isPartOfAnother = (set: FoundSet, sets: readonly FoundSet[]): boolean =>
+  set.kind === 'events' &&
+  sets.some(
+    (other) =>
+      other.kind === 'events' &&
+      other.count > set.count * 2 &&
+      set.columns.some(
+        (column) => column.isUnique && other.columns.some((one) => !one.isUnique && overlap(one.values, column) > 0.8),
+      ),
+  )
+
 export interface Guess {
   /** The mapping, explained in comments. */
   yaml: string
@@ -73,7 +85,10 @@ export interface Guess {
 export function guess(sources: readonly Source[]): Guess {
   const sets = findSets(sources, toDayWords([]))
   const known = sets.filter(
-    (set) => set.kind !== undefined && proposeFields(set, sets).some((one) => one.field === 'name'),
+    (set) =>
+      !isPartOfAnother(set, sets) &&
+      set.kind !== undefined &&
+      proposeFields(set, sets).some((one) => one.field === 'name'),
   )
   if (known.length === 0)
     throw new FeedError('IMPORT_NOTHING_TO_GUESS', sources.map((source) => source.name).join(', '))
@@ -90,7 +105,7 @@ export function guess(sources: readonly Source[]): Guess {
   const placed = known.flatMap((set) =>
     proposeFields(set, sets)
       .filter((one) => one.sureness >= SURE_ENOUGH)
-      .flatMap((one) => one.columns),
+      .flatMap((one) => one.columns.filter((column) => set.columns.includes(column))),
   )
   const lines = [
     `# ${GUESSED.intro(sources.map((source) => source.name))}`,

@@ -15,6 +15,8 @@ export interface FoundSet {
   count: number
   columns: Column[]
   kind?: RecordKind
+  /** The list whose records this one lies in: a film of its screenings. */
+  outer?: FoundSet
   /** 0 to 1. */
   sureness: number
 }
@@ -89,12 +91,15 @@ function toKind(label: string, columns: readonly Column[]): { kind?: RecordKind;
   })
   const hasName = (kind: RecordKind) => columns.some((column) => fits(column.path, FIELD_WORDS[kind]?.name ?? []) > 0.5)
   const [best, next] = scores.filter(({ kind }) => hasName(kind)).sort((a, b) => b.score - a.score)
-  if (!best || best.score < 1) return { sureness: 0 }
+  if (!best || best.score < 0.5) return { sureness: 0 }
   return { kind: best.kind, sureness: Math.min(1, best.score / 3, 0.4 + (best.score - (next?.score ?? 0)) / 2) }
 }
 
 const isInside = (inner: FoundSet, outer: FoundSet) =>
-  inner.source === outer.source && inner.from?.startsWith(`${outer.from}.`) === true
+  inner !== outer &&
+  inner.source === outer.source &&
+  inner.from !== undefined &&
+  (outer.from === undefined ? inner.source.kind !== 'csv' : inner.from.startsWith(`${outer.from}.`))
 
 /** All lists of records in some files, the larger first; lists inside of records only where they hold the times. */
 export function findSets(sources: readonly Source[], words: DayWords): FoundSet[] {
@@ -111,14 +116,14 @@ export function findSets(sources: readonly Source[], words: DayWords): FoundSet[
       return nodes.length > 0 ? [{ source, from, label, count: nodes.length, columns, ...toKind(label, columns) }] : []
     })
   })
-  return all.filter((set) => {
+  for (const set of all) {
     const outer = all.find((one) => isInside(set, one))
-    if (
-      all.some((one) => isInside(one, set) && one.columns.some(isTimed)) &&
-      !set.columns.some(isTimed) &&
-      set.kind === 'events'
-    )
-      return false
-    return !outer || (set.columns.some(isTimed) && !outer.columns.some(isTimed))
-  })
+    if (!outer || !set.columns.some(isTimed) || outer.columns.some(isTimed)) continue
+    set.outer = outer
+    set.kind = 'events'
+    set.sureness = 0.7
+    // What happens several times is told by its times; what it is of stays a record only where that is a kind of its own.
+    if (outer.kind === 'events') outer.kind = undefined
+  }
+  return all.filter((set) => set.outer !== undefined || !all.some((one) => isInside(set, one)))
 }

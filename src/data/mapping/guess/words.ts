@@ -87,7 +87,9 @@ export const FIELD_WORDS: Partial<Record<RecordKind, Record<string, string[]>>> 
     spotify: list('spotify, spotify url'),
     soundcloud: list('soundcloud'),
     bandcamp: list('bandcamp'),
-    links: list('linkedin, linkedin url, linkedin user url, github, github url, github user url, links'),
+    links: list(
+      'linkedin, linkedin url, linkedin user url, linked in, linked in url, linked in user url, git hub, git hub url, github, github url, github user url, links',
+    ),
   },
   venues: {
     id: list('id, room id, venue id, uid, code, key, slug, guid'),
@@ -149,6 +151,14 @@ export const plainName = (name: string): string =>
 
 /** How well a column's name fits the words for something: 1 is the very word, 0 has nothing of it. */
 export function fits(path: string, words: readonly string[]): number {
+  // `@type` and its like speak about the file, not about the programme.
+  if (path.split('.').some((part) => part.startsWith('@') && part !== '@id')) return 0
+  // What a thing is called stands for the thing: location.name is the location.
+  const [, thing] = /^(.+)\.(?:name|title|label)$/i.exec(path) ?? []
+  return Math.max(fitsWords(path, words), thing ? fitsWords(thing, words) - 0.02 : 0)
+}
+
+function fitsWords(path: string, words: readonly string[]): number {
   const whole = plainName(path)
   const last = plainName(path.split('.').at(-1) ?? path)
   const tokens = ` ${whole} `
