@@ -166,7 +166,7 @@ function fitsWords(path: string, words: readonly string[]): number {
   for (const [index, raw] of words.entries()) {
     const word = plainName(raw)
     // Words further down the list are less sure.
-    const rank = 1 - Math.min(index, 20) * 0.01
+    const rank = 1 - Math.min(index, 20) * 0.004
     if (whole === word) best = Math.max(best, rank)
     else if (last === word) best = Math.max(best, rank - 0.1)
     else if (tokens.includes(` ${word} `)) best = Math.max(best, rank - 0.3)
