@@ -16,7 +16,6 @@ if (!DATASETS) console.log('Skipped: no ../shared/datasets beside this checkout,
  * - droidcon-2025: rows of each table; appearances are the names between commas, all of them rows of the other table.
  * - mozfest-2016: 500 entries, of which two pairs (859, 832) are the same session under the same id; people distinct names
  *   without case; rooms distinct; a day is told by 490 entries, all of them with start and end; one has a start without a day.
- * - acl-2020: rows; distinct names between bars.
  */
 const EXPECTED = {
   'nicar-2018': {
@@ -51,17 +50,6 @@ const EXPECTED = {
     dated: 488,
     timed: 488,
     ended: 488,
-  },
-  'acl-2020-papers': {
-    feeds: ['acl-2020/main_papers.csv'],
-    year: 2020,
-    events: 778,
-    contributors: 2510,
-    appearances: 3319,
-    venues: 0,
-    dated: 0,
-    timed: 0,
-    ended: 0,
   },
 }
 
