@@ -3,8 +3,9 @@ import { SingleBar } from 'cli-progress'
 import { Command, CommanderError } from 'commander'
 import { loadFestival } from '../src/catalogue/load-festival.ts'
 import { programmeDir } from '../src/catalogue/places.ts'
-import { DEFAULT_SOURCE, type RawOptions, toOptions } from '../src/data/import/options.ts'
+import { DEFAULT_MAX_MB, DEFAULT_SOURCE, type RawOptions, toOptions } from '../src/data/import/options.ts'
 import { toReportLines } from '../src/data/import/report.ts'
+import { runGuess } from '../src/data/import/run-guess.ts'
 import { runImport } from '../src/data/import/run-import.ts'
 import { FeedError } from '../src/data/importers/feed-error.ts'
 import { IMPORTERS } from '../src/data/importers/index.ts'
@@ -19,9 +20,19 @@ function toProgress(stream: NodeJS.WriteStream): { onStep: (step: string) => voi
   return { onStep: (step) => bar.update(steps.indexOf(step) + 1, { step }), stop: () => bar.stop() }
 }
 
-async function importFeeds(feeds: string[], raw: RawOptions & { report?: string }): Promise<void> {
+interface Flags extends RawOptions {
+  report?: string
+  guess?: boolean
+  out?: string
+}
+
+async function importFeeds(feeds: string[], raw: Flags): Promise<void> {
   const options = toOptions(feeds, raw)
   const festival = await loadFestival(false)
+  if (raw.guess) {
+    console.log((await runGuess({ options, festival, dir: programmeDir() }, raw.out)).join('\n'))
+    return
+  }
   const { onStep, stop } = toProgress(process.stdout)
   try {
     const result = await runImport({ options, festival, dir: programmeDir(), onStep })
@@ -50,6 +61,10 @@ const command = new Command('npm run import --')
   .option('--name <name>', IMPORT_HELP.name)
   .option('--source <name>', IMPORT_HELP.source, DEFAULT_SOURCE)
   .option('--format <name>', IMPORT_HELP.format(names))
+  .option('--map <file>', IMPORT_HELP.map)
+  .option('--guess', IMPORT_HELP.guess)
+  .option('--out <file>', IMPORT_HELP.out)
+  .option('--max-mb <n>', IMPORT_HELP.maxMb(DEFAULT_MAX_MB))
   .option('--accept-shrink', IMPORT_HELP.acceptShrink)
   .option('--dry-run', IMPORT_HELP.dryRun)
   .option('--report <file>', IMPORT_HELP.report)

@@ -76,6 +76,8 @@ export const MAX_SHRINK = 0.2
 /** Below this many records before, a kind that comes along with the events is too small to judge. */
 export const MIN_SHRINK_BASE = 10
 export const MAX_FEED_BYTES = 64 * 1024 * 1024
+/** A mapping file is written by hand; anything larger is something else. */
+export const MAX_MAPPING_BYTES = 1024 * 1024
 export const FEED_TIMEOUT_MS = 30_000
 /** A repeating calendar entry is written out for at most a year, and at most this often. */
 export const MAX_OCCURRENCES = 400
@@ -83,3 +85,5 @@ export const MAX_OCCURRENCES = 400
 export const MAX_ID_LENGTH = 80
 /** How many ids a report prints of each kind of warning. */
 export const REPORT_IDS_SHOWN = 10
+/** How many records a dry run shows as samples. */
+export const DRY_RUN_SAMPLES = 10

@@ -9,9 +9,16 @@ export const FEED_ERRORS = {
   FEED_UNREACHABLE: ['{feed} cannot be reached ({why}).', 'Check the address and the network, then import again.'],
   FEED_STATUS: ['{feed} answered with status {why}.', 'Open the address in a browser, then import again.'],
   FEED_TIMEOUT: ['{feed} did not answer within {why} seconds.', 'Try again later, or import a file.'],
-  FEED_TOO_LARGE: ['{feed} is larger than {why} MB.', 'Import a smaller feed, or split it.'],
+  FEED_TOO_LARGE: [
+    '{feed} is larger than {why} MB.',
+    'Import a smaller feed, split it, or raise the limit with --max-mb.',
+  ],
   FEED_BROKEN: ['{feed} is incomplete or malformed ({why}).', 'Export it again, then import it.'],
-  FEED_UNKNOWN_FORMAT: ['{feed} is in none of the formats that Marquee reads ({why}).', 'Export it in one of them.'],
+  FEED_UNKNOWN_FORMAT: [
+    '{feed} is in none of the formats that Marquee reads ({why}).',
+    'Export it in one of them, or describe it with a mapping file: --guess proposes one.',
+  ],
+  FEED_ARCHIVE: ['{feed} is an archive ({why}).', 'Unpack it, then import what is in it.'],
   FEED_MIXED_FORMATS: [
     '{feed} holds feeds of different formats ({why}).',
     'Name the files to import, or choose one format with --format.',
@@ -31,6 +38,20 @@ export const FEED_ERRORS = {
     'Use letters, digits and dashes, such as --source venues.',
   ],
   IMPORT_BAD_FORMAT: ['"{feed}" is not a format that Marquee reads ({why}).', 'Leave --format out to have it found.'],
+  IMPORT_BAD_LIMIT: ['"{feed}" is not a size.', 'Give whole megabytes from 1 to 2000, such as --max-mb 200.'],
+  IMPORT_BAD_MAPPING: [
+    '{feed} cannot be used as a mapping ({why}).',
+    'See docs/IMPORTING.md for what a mapping can say.',
+  ],
+  IMPORT_MAP_OR_FORMAT: ['{feed} are two ways to read a feed.', 'Choose one of them.'],
+  IMPORT_UNWRITABLE: [
+    '{feed} could not be written ({why}).',
+    'Choose another name; a file that is there is never replaced.',
+  ],
+  IMPORT_NOTHING_TO_GUESS: [
+    '{feed} holds nothing that looks like a list of records.',
+    'Check that it is the right file.',
+  ],
 } as const satisfies Record<string, readonly [problem: string, repair: string]>
 export type FeedErrorCode = keyof typeof FEED_ERRORS
 
@@ -65,6 +86,7 @@ export const FEED_NOTES = {
   FEED_BAD_PICTURE: 'had a picture without a web address, which was left out',
   FEED_CUT_REPETITION: 'repeat for longer than a year; the rest was left out',
   FEED_CUT_REPETITION_RULE: 'had a rule of repetition that cannot be read; they happen once',
+  FEED_MORE_VENUES: 'name more venues than one; the first was kept',
   FEED_SKIPPED_FILE: 'are files of another kind and were not read',
   FEED_ENCODING: 'were not in UTF-8 and were read as Windows-1252',
 } as const
@@ -74,7 +96,7 @@ export type FeedNoteCode = keyof typeof FEED_NOTES
 export const LOSSES: ReadonlySet<FeedNoteCode> = new Set<FeedNoteCode>([
   ...(['FEED_NO_NAME_DROPPED', 'FEED_NOT_A_RECORD', 'FEED_BAD_RECORD', 'FEED_BAD_FIELD', 'FEED_BAD_TIME'] as const),
   ...(['FEED_BAD_DATE', 'FEED_BAD_END', 'FEED_SCRIPT', 'FEED_BAD_LINK', 'FEED_BAD_PICTURE'] as const),
-  ...(['FEED_CUT_REPETITION', 'FEED_CUT_REPETITION_RULE', 'FEED_SKIPPED_FILE'] as const),
+  ...(['FEED_CUT_REPETITION', 'FEED_CUT_REPETITION_RULE', 'FEED_SKIPPED_FILE', 'FEED_MORE_VENUES'] as const),
 ])
 
 /** What the importer took for granted about the edition, because the feed does not say. */
@@ -140,6 +162,16 @@ export const IMPORT_REPORT = {
   warnings: 'Look at',
   more: (count: number) => `and ${count} more`,
   fullList: (file: string) => `The full report is in ${file}.`,
+  byDay: 'Days',
+  byVenue: 'Venues',
+  samples: 'Samples',
+  noDay: 'no day',
+  noVenue: 'no venue',
+  noTime: 'no time',
+  moreVenues: (count: number) => `and ${count} more venues`,
+  wouldChange: 'Would change',
+  change: { added: 'added', changed: 'changed', removed: 'removed' },
+  wouldRefuse: (line: string) => `This import would be refused: ${line}`,
   shrunk: (kind: RecordKind, before: number, after: number) => `${countWords(kind, before)} before, ${after} now`,
 }
 
@@ -154,7 +186,11 @@ export const IMPORT_HELP = {
   source: 'which source of the edition this is; an import replaces its own source only',
   format: (names: string) => `one of ${names} (default: found from the content)`,
   acceptShrink: 'import even if the feed lost more than 20 % of its records',
-  dryRun: 'read and report, write nothing',
+  dryRun: 'read, show what it would give, write nothing',
+  map: 'read the files by a mapping file, YAML or JSON (docs/IMPORTING.md)',
+  guess: 'look at files of an unknown shape and propose a mapping',
+  out: 'write the mapping that --guess proposes into this file',
+  maxMb: (mb: number) => `how large a programme may be in megabytes (default: ${mb})`,
   report: 'write the full report into a JSON file',
   examples: `
 Examples:
@@ -162,6 +198,8 @@ Examples:
   npm run import -- https://example.org/2026/schedule.json --zone Europe/Berlin
   npm run import -- programme-folder/ --year 2026 --name "Riverlight 2026"
   npm run import -- exhibitors.json --year 2026 --source exhibitors
+  npm run import -- --guess talks.csv --out talks.yaml
+  npm run import -- --map talks.yaml talks.csv --dry-run
 
 Exit codes: 0 imported or nothing new, 1 the feed was refused and the old programme stays, 2 the command was wrong.`,
 }

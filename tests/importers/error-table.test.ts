@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FEED_ERRORS, FEED_NOTES, feedErrorLine, LOSSES } from '../../src/text/import.ts'
 
-const sources = ['src/data/import', 'src/data/importers']
-  .flatMap((dir) => readdirSync(dir).map((name) => readFileSync(`${dir}/${name}`, 'utf8')))
+const sources = ['src/data/import', 'src/data/importers', 'src/data/mapping', 'src/data/mapping/guess']
+  .flatMap((dir) =>
+    readdirSync(dir).flatMap((name) => (name.endsWith('.ts') ? readFileSync(`${dir}/${name}`, 'utf8') : [])),
+  )
   .join('\n')
 
 const used = new Set([...sources.matchAll(/'((?:FEED|SNAPSHOT|IMPORT)_[A-Z_]+)'/g)].map((match) => match[1]))

@@ -1,3 +1,4 @@
+import { MAX_FEED_BYTES } from '../../domain/limits.ts'
 import { isZone } from '../../domain/offset.ts'
 import { FeedError } from '../importers/feed-error.ts'
 import { IMPORTERS, importerNamed } from '../importers/index.ts'
@@ -13,6 +14,10 @@ export interface ImportOptions {
   format?: string
   acceptShrink: boolean
   dryRun: boolean
+  /** The mapping file, where one says how to read the feeds. */
+  map?: string
+  /** How many bytes the feeds may have together; the usual limit when it is left out. */
+  maxBytes?: number
 }
 
 /** The options as words of a command line. */
@@ -24,6 +29,18 @@ export interface RawOptions {
   format?: string
   acceptShrink?: boolean
   dryRun?: boolean
+  map?: string
+  maxMb?: string
+}
+
+const MB = 1024 * 1024
+export const DEFAULT_MAX_MB = MAX_FEED_BYTES / MB
+const MOST_MB = 2000
+
+function toMaxBytes(raw: string | undefined): number {
+  const mb = raw === undefined ? DEFAULT_MAX_MB : Number(raw)
+  if (!(Number.isInteger(mb) && mb >= 1 && mb <= MOST_MB)) throw new FeedError('IMPORT_BAD_LIMIT', raw ?? '')
+  return mb * MB
 }
 
 export const DEFAULT_SOURCE = 'programme'
@@ -40,6 +57,9 @@ export function toOptions(feeds: readonly string[], raw: RawOptions): ImportOpti
   if (raw.format !== undefined && !importerNamed(raw.format)) {
     throw new FeedError('IMPORT_BAD_FORMAT', raw.format, IMPORTERS.map((importer) => importer.name).join(', '))
   }
+  if (raw.map !== undefined && raw.format !== undefined) {
+    throw new FeedError('IMPORT_MAP_OR_FORMAT', '--map and --format')
+  }
   const name = raw.name?.trim() || undefined
   return {
     feeds,
@@ -50,5 +70,7 @@ export function toOptions(feeds: readonly string[], raw: RawOptions): ImportOpti
     format: raw.format,
     acceptShrink: raw.acceptShrink ?? false,
     dryRun: raw.dryRun ?? false,
+    map: raw.map,
+    maxBytes: toMaxBytes(raw.maxMb),
   }
 }

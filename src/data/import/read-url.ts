@@ -2,6 +2,7 @@ import { FEED_TIMEOUT_MS, MAX_FEED_BYTES } from '../../domain/limits.ts'
 import type { Source } from '../../schema/snapshot.ts'
 import { FeedError } from '../importers/feed-error.ts'
 import { type RawFeed, tooLarge } from './read-file.ts'
+import { unpack } from './unpack.ts'
 
 export const isAddress = (feed: string): boolean => /^https?:\/\//i.test(feed)
 
@@ -26,12 +27,12 @@ function headersFor(address: URL, known: Validators | undefined): Headers {
   return headers
 }
 
-async function readBody(response: Response, name: string): Promise<Uint8Array> {
+async function readBody(response: Response, name: string, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_FEED_BYTES) throw tooLarge(name)
+    if (size > limit) throw tooLarge(name, limit)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -50,6 +51,7 @@ export async function readUrl(
   feed: string,
   known: Validators | undefined,
   timeoutMs = FEED_TIMEOUT_MS,
+  limit = MAX_FEED_BYTES,
 ): Promise<RawFeed | 'unchanged'> {
   if (!URL.canParse(feed)) throw new FeedError('FEED_MISSING', feed)
   const address = new URL(feed)
@@ -65,14 +67,14 @@ export async function readUrl(
       await response.body?.cancel()
       throw new FeedError('FEED_STATUS', name, String(response.status))
     }
-    if (Number(response.headers.get('content-length') ?? 0) > MAX_FEED_BYTES) {
+    if (Number(response.headers.get('content-length') ?? 0) > limit) {
       await response.body?.cancel()
-      throw tooLarge(name)
+      throw tooLarge(name, limit)
     }
-    const bytes = await readBody(response, name)
+    const bytes = await readBody(response, name, limit)
     const etag = response.headers.get('etag') ?? undefined
     const lastModified = response.headers.get('last-modified') ?? undefined
-    return {
+    const feed: RawFeed = {
       name,
       bytes,
       charset: /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1],
@@ -80,6 +82,7 @@ export async function readUrl(
         validators: { ...(etag && { etag }), ...(lastModified && { last_modified: lastModified }) },
       }),
     }
+    return unpack(feed, limit)
   } catch (error) {
     if (error instanceof FeedError) throw error
     if ((error as Error).name === 'TimeoutError') throw new FeedError('FEED_TIMEOUT', name, String(timeoutMs / 1000))

@@ -4,6 +4,7 @@ import type { Edition, RecordKind } from '../../schema/snapshot.ts'
 import { countWords, FEED_NOTES, IMPORT_REPORT, LOSSES } from '../../text/import.ts'
 import type { Note } from '../importers/notes.ts'
 import { type Changes, countChanges } from './changes.ts'
+import { type Preview, toPreviewLines } from './preview.ts'
 
 /** Everything that an import has to say, as `--report` writes it. */
 export interface ImportReport {
@@ -18,6 +19,10 @@ export interface ImportReport {
   assumptions: string[]
   notes: Note[]
   isDryRun: boolean
+  /** Only of a dry run. */
+  preview?: Preview
+  /** Why an import that is no dry run would stop here. */
+  refusal?: string
 }
 
 function noteLines(notes: readonly Note[], heading: string): string[] {
@@ -38,6 +43,20 @@ function noteLines(notes: readonly Note[], heading: string): string[] {
   return [`${heading}:`, ...lines]
 }
 
+/** Which records would come, change and go. */
+const changeLines = (changes: Changes): string[] => {
+  const lines = RECORD_KINDS.flatMap((kind) =>
+    (['added', 'changed', 'removed'] as const).flatMap((what) => {
+      const ids = changes[kind][what]
+      if (ids.length === 0) return []
+      const rest = ids.length - REPORT_IDS_SHOWN
+      const more = rest > 0 ? ` ${IMPORT_REPORT.more(rest)}` : ''
+      return `  ${countWords(kind, ids.length)} ${IMPORT_REPORT.change[what]}: ${ids.slice(0, REPORT_IDS_SHOWN).join(', ')}${more}`
+    }),
+  )
+  return lines.length > 0 ? [`${IMPORT_REPORT.wouldChange}:`, ...lines] : []
+}
+
 /** The report as a person reads it. */
 export function toReportLines(report: ImportReport): string[] {
   const { edition, source, counts, days, changes, assumptions, notes, isDryRun } = report
@@ -54,6 +73,8 @@ export function toReportLines(report: ImportReport): string[] {
           countChanges(changes, 'removed'),
         )
       : IMPORT_REPORT.first,
+    ...(isDryRun && changes ? changeLines(changes) : []),
+    ...(report.preview ? toPreviewLines(report.preview) : []),
     ...(assumptions.length > 0 ? [`${IMPORT_REPORT.assumed}:`, ...assumptions.map((line) => `  ${line}`)] : []),
     ...noteLines(
       notes.filter((note) => LOSSES.has(note.code)),
@@ -63,6 +84,7 @@ export function toReportLines(report: ImportReport): string[] {
       notes.filter((note) => !LOSSES.has(note.code)),
       IMPORT_REPORT.warnings,
     ),
+    ...(report.refusal ? [IMPORT_REPORT.wouldRefuse(report.refusal)] : []),
     isDryRun ? IMPORT_REPORT.dryRun : IMPORT_REPORT.next,
   ]
 }

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import { RECORD_KINDS } from '../../catalogue/merge.ts'
 import { listYears } from '../../catalogue/places.ts'
+import { MAX_FEED_BYTES } from '../../domain/limits.ts'
 import type { Festival } from '../../schema/festival.ts'
 import type { RecordKind, Snapshot, Source } from '../../schema/snapshot.ts'
 import { IMPORT_PROGRESS, IMPORT_REPORT } from '../../text/import.ts'
 import { FeedError } from '../importers/feed-error.ts'
 import { Notes } from '../importers/notes.ts'
 import { toRecords } from '../importers/to-records.ts'
+import { loadMapping, type MappingText } from '../mapping/load.ts'
 import { toChanges } from './changes.ts'
 import { resolveEdition } from './edition.ts'
 import { findShrinkage, isEmpty } from './guard.ts'
 import type { ImportOptions } from './options.ts'
-import { type RawFeed, readPath } from './read-file.ts'
+import { toPreview } from './preview.ts'
+import { type RawFeed, readPath, tooLarge } from './read-file.ts'
 import { isAddress, readUrl, toPublicAddress } from './read-url.ts'
 import type { ImportReport } from './report.ts'
 import { readSnapshot, snapshotPath, writeSnapshot } from './snapshot-file.ts'
-import { toFeedName, understand } from './understand.ts'
+import { toFeedName, understand, understandMapped } from './understand.ts'
 
 /** Part of every digest: raised when the importers read the same bytes differently, so that they are read again. */
 const READING = 1
@@ -27,6 +30,8 @@ export interface ImportContext {
   dir: string
   /** Called before each step with its name. */
   onStep?: (step: string) => void
+  /** A mapping that is in no file yet, as `--guess` proposes one. */
+  mapped?: MappingText
   /** For tests of slow servers. */
   timeoutMs?: number
 }
@@ -46,11 +51,10 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
 }
 
 /** What beside the bytes decides about the records: with other settings the same feed is imported again. */
-const settingsOf = ({ options, festival }: ImportContext): string =>
-  sha256(JSON.stringify([READING, options.zone, options.year, options.name, options.format, festival.zone])).slice(
-    0,
-    12,
-  )
+const settingsOf = ({ options, festival }: ImportContext, mapping: string): string =>
+  sha256(
+    JSON.stringify([READING, options.zone, options.year, options.name, options.format, festival.zone, mapping]),
+  ).slice(0, 12)
 
 /** The last import of the same source, newest edition first; the made-up sample is never a baseline. */
 async function findPrevious(dir: string, { year, source }: ImportOptions): Promise<Snapshot[]> {
@@ -64,10 +68,13 @@ async function findPrevious(dir: string, { year, source }: ImportOptions): Promi
 }
 
 /** Reads all feeds; `unchanged` when every one is an address whose server says so. */
-async function readAll(context: ImportContext, known: Source['validators'] = {}): Promise<RawFeed[] | 'unchanged'> {
-  const { feeds } = context.options
+export async function readAll(
+  context: Pick<ImportContext, 'options' | 'timeoutMs'>,
+  known: Source['validators'] = {},
+): Promise<RawFeed[] | 'unchanged'> {
+  const { feeds, maxBytes = MAX_FEED_BYTES } = context.options
   const read = async (feed: string, validators?: { etag?: string; last_modified?: string }) =>
-    isAddress(feed) ? readUrl(feed, validators, context.timeoutMs) : readPath(feed)
+    isAddress(feed) ? readUrl(feed, validators, context.timeoutMs, maxBytes) : readPath(feed, maxBytes)
   const canBeUnchanged = feeds.every((feed) => URL.canParse(feed) && isAddress(feed) && known[toPublicAddress(feed)])
   const all: RawFeed[] = []
   const unchanged: string[] = []
@@ -75,6 +82,7 @@ async function readAll(context: ImportContext, known: Source['validators'] = {})
     const result = await read(feed, canBeUnchanged ? known[toPublicAddress(feed)] : undefined)
     if (result === 'unchanged') unchanged.push(feed)
     else all.push(...[result].flat())
+    if (all.reduce((sum, one) => sum + one.bytes.length, 0) > maxBytes) throw tooLarge(feeds.join(', '), maxBytes)
   }
   if (unchanged.length === 0) return all
   if (all.length === 0) return 'unchanged'
@@ -89,7 +97,8 @@ async function readAll(context: ImportContext, known: Source['validators'] = {})
 export async function runImport(context: ImportContext): Promise<ImportResult> {
   const { options, festival, dir, onStep = () => {} } = context
   const { source } = options
-  const settings = settingsOf(context)
+  const mapped = context.mapped ?? (options.map === undefined ? undefined : await loadMapping(options.map))
+  const settings = settingsOf(context, mapped?.text ?? '')
   const previous = await findPrevious(dir, options)
   const last = previous.find((snapshot) => snapshot.sources[source]?.digest.endsWith(`.${settings}`))
   const validators = last?.sources[source]?.validators
@@ -103,11 +112,14 @@ export async function runImport(context: ImportContext): Promise<ImportResult> {
 
   onStep(IMPORT_PROGRESS.parse)
   const notes = new Notes()
-  const { importer, draft } = understand(feeds, options.format, notes)
+  const read: string[] = []
+  const { importer, draft } = mapped
+    ? understandMapped(feeds, mapped, options.year, notes, (line) => read.push(line))
+    : understand(feeds, options.format, notes)
   const assumptions: string[] = []
   const feedName = toFeedName(options.feeds[0] ?? '')
   const resolve = (existing?: Snapshot['edition']) => {
-    assumptions.length = 0
+    assumptions.splice(0, Number.POSITIVE_INFINITY, ...read)
     return resolveEdition(draft, { options, festival, feedName, existing, assume: (line) => assumptions.push(line) })
   }
   let edition = isEmptyDraft(draft) ? undefined : resolve()
@@ -126,10 +138,14 @@ export async function runImport(context: ImportContext): Promise<ImportResult> {
   const records = toRecords(draft, { zone: edition.zone, others: others.map(([, other]) => other.records), notes })
   if (isEmpty(records)) throw new FeedError('FEED_EMPTY', feeds.map((feed) => feed.name).join(', '))
   const shrinkage = oldSource && !options.acceptShrink ? findShrinkage(oldSource.records, records) : undefined
-  if (shrinkage) {
-    const why = IMPORT_REPORT.shrunk(shrinkage.kind, shrinkage.before, shrinkage.after)
-    throw new FeedError('FEED_SHRUNK', `Source "${source}" of ${edition.year}`, why)
-  }
+  const refusal =
+    shrinkage &&
+    new FeedError(
+      'FEED_SHRUNK',
+      `Source "${source}" of ${edition.year}`,
+      IMPORT_REPORT.shrunk(shrinkage.kind, shrinkage.before, shrinkage.after),
+    )
+  if (refusal && !options.dryRun) throw refusal
 
   const kept = feeds.flatMap((feed) => (feed.validators ? [[feed.name, feed.validators] as const] : []))
   const now: Source = {
@@ -162,6 +178,8 @@ export async function runImport(context: ImportContext): Promise<ImportResult> {
       assumptions,
       notes: notes.list,
       isDryRun: options.dryRun,
+      ...(options.dryRun && { preview: toPreview(records, edition.zone) }),
+      ...(refusal && { refusal: refusal.message }),
     },
   }
 }

@@ -4,12 +4,15 @@ import { type Content, type Draft, type Importer, joinDrafts } from '../importer
 import { FeedError } from '../importers/feed-error.ts'
 import { detectImporter, importerNamed, readFeed, unreadable } from '../importers/index.ts'
 import type { Notes } from '../importers/notes.ts'
+import { isCalled, readMapped } from '../mapping/read.ts'
+import type { Mapping } from '../mapping/schema.ts'
+import { toSource } from '../mapping/source.ts'
 import { toText } from './decode.ts'
 import type { RawFeed } from './read-file.ts'
 import { isAddress } from './read-url.ts'
 
 export interface Understood {
-  importer: Importer
+  importer: Pick<Importer, 'name'>
   draft: Draft
 }
 
@@ -60,3 +63,39 @@ export function understand(feeds: readonly RawFeed[], format: string | undefined
     draft: joinDrafts(found.map(({ content, importer }) => readFeed(importer, content, notes))),
   }
 }
+
+/** How a snapshot names what was read by a mapping file. */
+const MAPPED = { name: 'mapping' }
+
+/**
+ * Reads feeds by a mapping file instead of a format.
+ * @throws FeedError when a feed is broken, or the mapping does not fit the feeds.
+ */
+export function understandMapped(
+  feeds: readonly RawFeed[],
+  { mapping, name }: { mapping: Mapping; name: string },
+  year: number | undefined,
+  notes: Notes,
+  assume: (sentence: string) => void,
+): Understood {
+  const wanted = feeds.filter((feed) => !feed.isFromFolder || isNamed(feed.name, mapping))
+  for (const feed of feeds) if (!wanted.includes(feed)) notes.add('FEED_SKIPPED_FILE', 'files', feed.name)
+  const sources = wanted.map((feed) => toSource(basename(feed.name), toText(feed, notes), mapping.csv, assume))
+  try {
+    return { importer: MAPPED, draft: readMapped(mapping, sources, { name, year, notes, assume }) }
+  } catch (error) {
+    if (error instanceof FeedError) throw error
+    throw new FeedError('FEED_BROKEN', feeds.map((feed) => feed.name).join(', '), (error as Error).message)
+  }
+}
+
+/** Whether a mapping asks for a file of a folder; without names in it, it asks for all. */
+const isNamed = (name: string, { records }: Mapping): boolean =>
+  records.some(({ file }) => file === undefined || isCalled(name, file)) || lookedUpIn(records).includes(name)
+
+const lookedUpIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, one]) =>
+        key === 'lookup' ? ((one as { file?: string }).file ?? []) : lookedUpIn(one),
+      )

@@ -150,13 +150,14 @@ export function joinDrafts(drafts: readonly Draft[]): Draft {
   const joined = emptyDraft()
   for (const draft of drafts) {
     joined.edition = { ...draft.edition, ...joined.edition }
-    joined.events.push(...draft.events)
-    joined.contributors.push(...draft.contributors)
-    joined.films.push(...draft.films)
-    joined.brands.push(...draft.brands)
-    joined.exhibitors.push(...draft.exhibitors)
-    joined.presenters.push(...draft.presenters)
-    joined.venues.push(...draft.venues)
+    // One by one: a large feed has more records than a call can have arguments.
+    for (const one of draft.events) joined.events.push(one)
+    for (const one of draft.contributors) joined.contributors.push(one)
+    for (const one of draft.films) joined.films.push(one)
+    for (const one of draft.brands) joined.brands.push(one)
+    for (const one of draft.exhibitors) joined.exhibitors.push(one)
+    for (const one of draft.presenters) joined.presenters.push(one)
+    for (const one of draft.venues) joined.venues.push(one)
   }
   return joined
 }
