@@ -67,6 +67,15 @@ export const FEED_NOTES = {
   FEED_CUT_REPETITION_RULE: 'had a rule of repetition that cannot be read; they happen once',
   FEED_SKIPPED_FILE: 'are files of another kind and were not read',
   FEED_ENCODING: 'were not in UTF-8 and were read as Windows-1252',
+  FEED_SEVERAL_TIMES: 'happen several times; each time became an event of its own',
+  FEED_LANGUAGE: 'have texts in several languages; English was kept, else the first',
+  FEED_ROLE_IN_NAME: 'had a part such as "(moderator)" in a name, which became the role',
+  FEED_PEOPLE_IN_WORDS: 'name their people in one text, which was taken apart',
+  FEED_PRESENTED_BY: 'name somebody in words that are no list of names; shown as "presented by"',
+  FEED_NO_YEAR_IN_DATE: "have a day without a year; the edition's year was used",
+  FEED_LONG: 'last longer than a week and were kept as one event',
+  FEED_NEXT_DAY: 'end earlier in the day than they begin; the end was read as the next day',
+  FEED_AFTER_MIDNIGHT: 'begin after midnight and were read as the night of the day that lists them',
 } as const
 export type FeedNoteCode = keyof typeof FEED_NOTES
 
@@ -99,6 +108,9 @@ export const IMPORTED = {
   page: 'Programme page',
   feedback: 'Feedback',
   video: 'Video',
+  tickets: 'Tickets',
+  free: 'Free',
+  slides: 'Slides',
   trailer: 'Trailer',
   stream: 'Stream',
   appleMusic: 'Apple Music',

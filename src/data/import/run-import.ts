@@ -123,7 +123,12 @@ export async function runImport(context: ImportContext): Promise<ImportResult> {
   if (old && !isFirst) edition = resolve(old.edition)
 
   onStep(IMPORT_PROGRESS.records)
-  const records = toRecords(draft, { zone: edition.zone, others: others.map(([, other]) => other.records), notes })
+  const records = toRecords(draft, {
+    zone: edition.zone,
+    year: edition.year,
+    others: others.map(([, other]) => other.records),
+    notes,
+  })
   if (isEmpty(records)) throw new FeedError('FEED_EMPTY', feeds.map((feed) => feed.name).join(', '))
   const shrinkage = oldSource && !options.acceptShrink ? findShrinkage(oldSource.records, records) : undefined
   if (shrinkage) {

@@ -1,13 +1,38 @@
+import { conclar } from './conclar.ts'
 import type { Content, Draft, Importer } from './draft.ts'
+import { exhibitorList } from './exhibitor-list.ts'
 import { FeedError } from './feed-error.ts'
+import { filmProgramme } from './film-programme.ts'
+import { googleIo } from './google-io.ts'
+import { iburn } from './iburn.ts'
 import { ical } from './ical.ts'
+import { jsonLd } from './json-ld.ts'
+import { lineUp } from './line-up.ts'
 import { marqueeJson } from './marquee-json.ts'
+import { miniConf } from './mini-conf.ts'
 import type { Notes } from './notes.ts'
 import { pentabarfXml } from './pentabarf-xml.ts'
 import { scheduleJson } from './schedule-json.ts'
+import { sessionize } from './sessionize.ts'
+import { sigchi } from './sigchi.ts'
 
 /** Every format that Marquee reads. The first that recognises a feed reads it, so the particular come before the general. */
-export const IMPORTERS: readonly Importer[] = [scheduleJson, pentabarfXml, ical, marqueeJson]
+export const IMPORTERS: readonly Importer[] = [
+  scheduleJson,
+  pentabarfXml,
+  ical,
+  conclar,
+  sessionize,
+  googleIo,
+  sigchi,
+  iburn,
+  filmProgramme,
+  lineUp,
+  exhibitorList,
+  miniConf,
+  jsonLd,
+  marqueeJson,
+]
 
 export const importerNamed = (name: string): Importer | undefined =>
   IMPORTERS.find((importer) => importer.name === name)
