@@ -4,7 +4,7 @@ import { FeedError } from './feed-error.ts'
 import { readListedDays } from './line-up-days.ts'
 import { serviceOf } from './marquee-fields.ts'
 import type { Notes } from './notes.ts'
-import { compact, type Loose, readId, readName, readObject, readText } from './read.ts'
+import { compact, type Loose, readId, readList, readName, readObject, readText } from './read.ts'
 import { readScript, scriptOf } from './script-text.ts'
 
 /** Three tables that point at one another: artists, sets and stages, each by its number. */
@@ -27,11 +27,13 @@ function toArtist(id: string, row: Loose, categories: Loose): DraftContributor {
     if (url && url !== 'artistId:') services[serviceOf(toServiceAddress(url))] ??= toServiceAddress(url)
   }
   const kind = readText(readObject(categories[readId(row.category) ?? ''])?.title)
+  const picture = readText(readObject(readList(row.images)[0])?.original) ?? readText(row.image)
   return compact<DraftContributor>({
     id,
     name: readName(row.name),
     isArtist: kind === undefined || !/talk/i.test(kind),
     bio: readText(row.desc) ?? readText(row.description),
+    image: picture ? { url: picture } : undefined,
     words: compact({ country: readText(row.country), genre: readText(row.genre) }),
     services,
   })

@@ -74,6 +74,14 @@ function addSlot(draft: Draft, workshop: string, row: Loose, notes: Notes) {
   if (people && people.length > 1) notes.add('FEED_PEOPLE_IN_WORDS', 'events', label)
   if (speakers && !people) notes.add('FEED_PRESENTED_BY', 'events', label)
   if (lacksYear(day)) notes.add('FEED_NO_YEAR_IN_DATE', 'events', label)
+  for (const [text, time] of [
+    [readText(row.startTime), start],
+    [readText(row.endTime), end],
+  ]) {
+    if (text && !time) notes.add('FEED_BAD_TIME', 'events', label, text)
+  }
+  // A time without a day, or a day that nobody can read, says nothing that a programme could show.
+  if (!day && (readText(row.date) || start)) notes.add('FEED_BAD_DATE', 'events', label, readText(row.date) ?? start)
   const isNextDay = start !== undefined && end !== undefined && end < start
   if (day && isNextDay) notes.add('FEED_NEXT_DAY', 'events', label)
   draft.events.push({

@@ -25,6 +25,8 @@ export function readSpokenTime(text: string): string | undefined {
   const hour = Number(hours)
   if (hours === undefined || Number(minutes) > 59) return undefined
   if (!half) return hour < 24 ? `${two(hour)}:${minutes}` : undefined
+  // "13:30 PM" says the same thing twice.
+  if (hour > 12 && hour < 24 && half.toLowerCase() === 'p') return `${two(hour)}:${minutes}`
   if (hour < 1 || hour > 12) return undefined
   return `${two((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${minutes}`
 }
