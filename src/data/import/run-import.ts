@@ -18,7 +18,7 @@ import { readSnapshot, snapshotPath, writeSnapshot } from './snapshot-file.ts'
 import { toFeedName, understand } from './understand.ts'
 
 /** Part of every digest: raised when the importers read the same bytes differently, so that they are read again. */
-const READING = 1
+const READING = 2
 
 export interface ImportContext {
   options: ImportOptions

@@ -13,6 +13,7 @@ import { miniConf } from './mini-conf.ts'
 import type { Notes } from './notes.ts'
 import { pentabarfXml } from './pentabarf-xml.ts'
 import { scheduleJson } from './schedule-json.ts'
+import { problemOfScript } from './script-text.ts'
 import { sessionize } from './sessionize.ts'
 import { sigchi } from './sigchi.ts'
 
@@ -47,6 +48,8 @@ const FORMATS = IMPORTERS.map((importer) => importer.title).join(', ')
 export function unreadable({ name, text, jsonProblem }: Content): FeedError {
   if (text.trim() === '') return new FeedError('FEED_EMPTY', name)
   if (jsonProblem) return new FeedError('FEED_BROKEN', name, jsonProblem)
+  const scriptProblem = problemOfScript(text)
+  if (scriptProblem) return new FeedError('FEED_BROKEN', name, scriptProblem)
   return new FeedError('FEED_UNKNOWN_FORMAT', name, FORMATS)
 }
 

@@ -98,6 +98,8 @@ interface Surroundings {
   draft: Draft
   places: JsonLdPlaces
   notes: Notes
+  /** Whether the feed tells of one event, which is then the festival itself. */
+  isAlone: boolean
 }
 
 function addEvent(node: Loose, around: Surroundings, depth = 0) {
@@ -108,7 +110,7 @@ function addEvent(node: Loose, around: Surroundings, depth = 0) {
       : []
   const events = parts.filter(isEvent)
   // A festival with its programme inside is the edition, and its parts are the events.
-  if (events.length > 0 && depth === 0) draft.edition.name ??= readText(node.name)
+  if (events.length > 0 && around.isAlone) draft.edition.name ??= readText(node.name)
   for (const part of events)
     addEvent(node.location && !part.location ? { ...part, location: node.location } : part, around, depth + 1)
   if (events.length > 0) return
@@ -165,7 +167,7 @@ export const jsonLd: Importer = {
     if (nodes.length === 0) throw new FeedError('FEED_BROKEN', content.name, content.jsonProblem ?? 'it has no events')
     const draft = emptyDraft()
     const places = new JsonLdPlaces()
-    for (const node of nodes) addEvent(node as Loose, { draft, places, notes })
+    for (const node of nodes) addEvent(node as Loose, { draft, places, notes, isAlone: nodes.length === 1 })
     draft.venues = places.venues
     return draft
   },

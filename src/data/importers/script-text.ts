@@ -136,3 +136,13 @@ export function scriptOf(content: { text: string; json?: unknown }): ScriptValue
   }
   return known.get(content) ?? []
 }
+
+/** What keeps a text that begins like a script of data from being one; nothing when it does not begin so, or is one. */
+export function problemOfScript(text: string): string | undefined {
+  try {
+    readScript(text)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
