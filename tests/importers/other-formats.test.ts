@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FeedError } from '../../src/data/importers/feed-error.ts'
 import type { Notes } from '../../src/data/importers/notes.ts'
 import { readFeedText } from './read-text.ts'
 
@@ -196,4 +197,27 @@ test('makes one event of each time that an entry happens, once, under ids that s
   expect(codes(notes)).toEqual(['FEED_REPEATED_RECORD', 'FEED_SEVERAL_TIMES', 'FEED_BAD_END'])
   expect(records.venues.map(({ id }) => id)).toEqual(['C1', 'the-far-fence'])
   expect(JSON.stringify(records)).not.toMatch(/private\.example/)
+})
+
+test('refuses feeds that are nested without end, whatever they claim to be, and never overflows', () => {
+  const deep = (open: string, close: string) => `${open.repeat(60_000)}1${close.repeat(60_000)}`
+  const languages = deep('{"en":', '}')
+  const feeds = [
+    `{"days":[{"date":"2026-08-08","stages":[{"name":${languages},"sets":[{"artist":${languages}}]}]}]}`,
+    `[{"title":${languages},"screenings":[{"date":"2026-02-04"}]}]`,
+    `[{"title":${languages},"mins":1,"date":"2026-02-04"}]`,
+    `{"sessions":[{"title":${languages},"startsAt":"2026-02-04T10:00"}]}`,
+    `[{"uid":"1","title":${languages},"occurrence_set":[]}]`,
+    `{"@graph":${deep('[', ']')}}`,
+    `{"@type":"Event","name":"A","performer":{"name":${languages}}}`,
+    `{"@type":"Event","subEvent":${deep('{"@type":"Event","subEvent":', '}')}}`,
+    `var program = ${deep('[', ']')}`,
+  ]
+  for (const feed of feeds) {
+    try {
+      expect(readFeedText(feed).records.events.length).toBeLessThan(2)
+    } catch (error) {
+      expect(error).toBeInstanceOf(FeedError)
+    }
+  }
 })

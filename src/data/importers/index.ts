@@ -38,9 +38,18 @@ export const IMPORTERS: readonly Importer[] = [
 export const importerNamed = (name: string): Importer | undefined =>
   IMPORTERS.find((importer) => importer.name === name)
 
+/** Whether an importer recognises a feed; one that stumbles over it (nested without end, say) does not. */
+function recognises(importer: Importer, content: Content): boolean {
+  try {
+    return importer.detect(content)
+  } catch {
+    return false
+  }
+}
+
 /** The importer that recognises a feed by its content; nothing when none does. */
 export const detectImporter = (content: Content): Importer | undefined =>
-  IMPORTERS.find((importer) => importer.detect(content))
+  IMPORTERS.find((importer) => recognises(importer, content))
 
 const FORMATS = IMPORTERS.map((importer) => importer.title).join(', ')
 

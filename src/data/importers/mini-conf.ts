@@ -16,9 +16,7 @@ const isSlot = (value: unknown): boolean => {
 
 const isEntry = (value: unknown): boolean => {
   const row = readObject(value)
-  return Boolean(
-    row && 'title' in row && 'start' in row && ('calendarId' in row || 'category' in row) && !('@type' in row),
-  )
+  return Boolean(row && 'title' in row && 'start' in row && 'calendarId' in row)
 }
 
 const isSchedules = (json: unknown) =>
