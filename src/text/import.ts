@@ -89,6 +89,15 @@ export const FEED_NOTES = {
   FEED_MORE_VENUES: 'name more venues than one; the first was kept',
   FEED_SKIPPED_FILE: 'are files of another kind and were not read',
   FEED_ENCODING: 'were not in UTF-8 and were read as Windows-1252',
+  FEED_SEVERAL_TIMES: 'happen several times; each time became an event of its own',
+  FEED_LANGUAGE: 'have texts in several languages; English was kept, else the first',
+  FEED_ROLE_IN_NAME: 'had a part such as "(moderator)" in a name, which became the role',
+  FEED_PEOPLE_IN_WORDS: 'name their people in one text, which was taken apart',
+  FEED_PRESENTED_BY: 'name somebody in words that are no list of names; shown as "presented by"',
+  FEED_NO_YEAR_IN_DATE: "have a day without a year; the edition's year was used",
+  FEED_LONG: 'last longer than a week and were kept as one event',
+  FEED_NEXT_DAY: 'end earlier in the day than they begin; the end was read as the next day',
+  FEED_AFTER_MIDNIGHT: 'begin after midnight and were read as the night of the day that lists them',
 } as const
 export type FeedNoteCode = keyof typeof FEED_NOTES
 
@@ -97,6 +106,18 @@ export const LOSSES: ReadonlySet<FeedNoteCode> = new Set<FeedNoteCode>([
   ...(['FEED_NO_NAME_DROPPED', 'FEED_NOT_A_RECORD', 'FEED_BAD_RECORD', 'FEED_BAD_FIELD', 'FEED_BAD_TIME'] as const),
   ...(['FEED_BAD_DATE', 'FEED_BAD_END', 'FEED_SCRIPT', 'FEED_BAD_LINK', 'FEED_BAD_PICTURE'] as const),
   ...(['FEED_CUT_REPETITION', 'FEED_CUT_REPETITION_RULE', 'FEED_SKIPPED_FILE', 'FEED_MORE_VENUES'] as const),
+])
+
+/** Notes about what the importer read into a feed: nothing is wrong, but somebody may have meant another thing. */
+export const READINGS: ReadonlySet<FeedNoteCode> = new Set<FeedNoteCode>([
+  ...([
+    'FEED_SEVERAL_TIMES',
+    'FEED_LANGUAGE',
+    'FEED_ROLE_IN_NAME',
+    'FEED_PEOPLE_IN_WORDS',
+    'FEED_PRESENTED_BY',
+  ] as const),
+  ...(['FEED_NO_YEAR_IN_DATE', 'FEED_LONG', 'FEED_NEXT_DAY', 'FEED_AFTER_MIDNIGHT', 'FEED_ENCODING'] as const),
 ])
 
 /** What the importer took for granted about the edition, because the feed does not say. */
@@ -121,6 +142,8 @@ export const IMPORTED = {
   page: 'Programme page',
   feedback: 'Feedback',
   video: 'Video',
+  tickets: 'Tickets',
+  free: 'Free',
   trailer: 'Trailer',
   stream: 'Stream',
   appleMusic: 'Apple Music',

@@ -83,11 +83,13 @@ function mutate(
   if (kind === 'double') return text.slice(0, index + length) + text.slice(index)
   if (kind === 'end') return text.slice(0, index)
   // The next value of a JSON feed, of a calendar's property, or of an XML element.
-  const value = /^\s*[[{]/.test(text)
+  const value = /^\ufeff?\s*([[{]|var |\/\/)/.test(text)
     ? /("\s*:\s*)("(?:[^"\\]|\\.)*"|-?[\d.]+|true|false|null)/
     : text.startsWith('BEGIN')
       ? /(\n[A-Z-]+(?:;[^:\n]*)?:)([^\n]+)/
-      : /(<[a-z_]+[^<>]*>)([^<]+)(?=<\/)/
+      : text.startsWith('UID,')
+        ? /(,)([^,\n"]+)(?=,)/
+        : /(<[a-z_]+[^<>]*>)([^<]+)(?=<\/)/
   const found = value.exec(text.slice(index))
   if (!found) return text
   const lead = found[1] ?? ''

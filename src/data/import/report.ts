@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from '../../catalogue/merge.ts'
 import { REPORT_IDS_SHOWN } from '../../domain/limits.ts'
 import type { Edition, RecordKind } from '../../schema/snapshot.ts'
-import { countWords, FEED_NOTES, IMPORT_REPORT, LOSSES } from '../../text/import.ts'
+import { countWords, FEED_NOTES, IMPORT_REPORT, LOSSES, READINGS } from '../../text/import.ts'
 import type { Note } from '../importers/notes.ts'
 import { type Changes, countChanges } from './changes.ts'
 import { type Preview, toPreviewLines } from './preview.ts'
@@ -57,6 +57,16 @@ const changeLines = (changes: Changes): string[] => {
   return lines.length > 0 ? [`${IMPORT_REPORT.wouldChange}:`, ...lines] : []
 }
 
+/** What was taken for granted about the edition, then what was read into single records. */
+const assumedLines = (assumptions: readonly string[], notes: readonly Note[]): string[] => {
+  const readings = noteLines(
+    notes.filter((note) => READINGS.has(note.code)),
+    IMPORT_REPORT.assumed,
+  )
+  if (assumptions.length === 0) return readings
+  return [`${IMPORT_REPORT.assumed}:`, ...assumptions.map((line) => `  ${line}`), ...readings.slice(1)]
+}
+
 /** The report as a person reads it. */
 export function toReportLines(report: ImportReport): string[] {
   const { edition, source, counts, days, changes, assumptions, notes, isDryRun } = report
@@ -75,13 +85,13 @@ export function toReportLines(report: ImportReport): string[] {
       : IMPORT_REPORT.first,
     ...(isDryRun && changes ? changeLines(changes) : []),
     ...(report.preview ? toPreviewLines(report.preview) : []),
-    ...(assumptions.length > 0 ? [`${IMPORT_REPORT.assumed}:`, ...assumptions.map((line) => `  ${line}`)] : []),
+    ...assumedLines(assumptions, notes),
     ...noteLines(
       notes.filter((note) => LOSSES.has(note.code)),
       IMPORT_REPORT.dropped,
     ),
     ...noteLines(
-      notes.filter((note) => !LOSSES.has(note.code)),
+      notes.filter((note) => !LOSSES.has(note.code) && !READINGS.has(note.code)),
       IMPORT_REPORT.warnings,
     ),
     ...(report.refusal ? [IMPORT_REPORT.wouldRefuse(report.refusal)] : []),

@@ -21,7 +21,7 @@ import { readSnapshot, snapshotPath, writeSnapshot } from './snapshot-file.ts'
 import { toFeedName, understand, understandMapped } from './understand.ts'
 
 /** Part of every digest: raised when the importers read the same bytes differently, so that they are read again. */
-const READING = 1
+const READING = 2
 
 export interface ImportContext {
   options: ImportOptions
@@ -135,7 +135,12 @@ export async function runImport(context: ImportContext): Promise<ImportResult> {
   if (old && !isFirst) edition = resolve(old.edition)
 
   onStep(IMPORT_PROGRESS.records)
-  const records = toRecords(draft, { zone: edition.zone, others: others.map(([, other]) => other.records), notes })
+  const records = toRecords(draft, {
+    zone: edition.zone,
+    year: edition.year,
+    others: others.map(([, other]) => other.records),
+    notes,
+  })
   if (isEmpty(records)) throw new FeedError('FEED_EMPTY', feeds.map((feed) => feed.name).join(', '))
   const shrinkage = oldSource && !options.acceptShrink ? findShrinkage(oldSource.records, records) : undefined
   const refusal =

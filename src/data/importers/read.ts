@@ -64,6 +64,13 @@ export function readList(value: unknown): unknown[] {
     : [value]
 }
 
+/** The objects of a list; what else is in it is left out. */
+export const readObjects = (value: unknown): Loose[] =>
+  readList(value).flatMap((item): Loose[] => {
+    const object = readObject(item)
+    return object ? [object] : []
+  })
+
 /** The texts of a list, or of what its items are called. */
 export const readTexts = (value: unknown): string[] =>
   readList(value).flatMap((item) => readText(item) ?? readText(readObject(item)?.name) ?? [])

@@ -12,6 +12,7 @@ import { compact } from './read.ts'
 import { readMoment, toIso, toMs } from './time.ts'
 import { toEvents, toPublishAt, toWords } from './to-event.ts'
 import { toValid } from './valid.ts'
+import { withYears } from './years.ts'
 
 function toContributor(
   id: string,
@@ -118,6 +119,8 @@ function toListing<S extends typeof FilmSchema | typeof ListingSchema>(
 export interface RecordsContext {
   /** Whose clock the edition shows. */
   zone: string
+  /** The edition's year, for days that are told without one. */
+  year?: number
   /** The edition's other sources: what they list is not unknown. */
   others?: readonly Records[]
   notes: Notes
@@ -127,7 +130,8 @@ export interface RecordsContext {
  * A draft as valid records: ids that fit into URLs, times by the edition's clock, safe texts, links and pictures, every
  * reference under its final id. Whatever is wrong with a single record ends as a note, never as an error.
  */
-export function toRecords(draft: Draft, { zone, others = [], notes }: RecordsContext): Records {
+export function toRecords(told: Draft, { zone, year, others = [], notes }: RecordsContext): Records {
+  const draft = year === undefined ? told : withYears(told, year)
   // People, rooms and films that events name without listing them anywhere are records too.
   const named = draft.events.flatMap((event) => event.people).filter((ref) => ref.id === undefined && ref.name)
   const venueRefs = [...draft.events.map((event) => event.venue), ...draft.venues.map((venue) => venue.parent)]
