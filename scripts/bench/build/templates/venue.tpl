@@ -1,7 +1,8 @@
 {% use page view=view %}
 <article class="wrap">
 <div class="lead{% if not view.picture.src %} bare{% end %}">
-{% if view.picture.src %}<figure class="frame">{% use picture p=view.picture %}</figure>{% end %}
+{% if view.picture.src %}<figure class="frame">{% use picture p=view.picture %}
+{% if view.picture.credit %}<figcaption>{% say event.imageCredit view.picture.credit %}</figcaption>{% end %}</figure>{% end %}
 <div class="words"><span class="chip">{% say venue.venue %}</span><h1 dir="auto">{{ view.name }}</h1>
 {% if view.parent %}<p class="subtitle">{% if view.parent.href %}<a href="{{ view.parent.href }}">{% say venue.partOf view.parent.name %}</a>{% else %}{% say venue.partOf view.parent.name %}{% end %}</p>{% end %}
 {% if view.address %}<p class="subtitle">{{ view.address }}</p>{% end %}
@@ -16,7 +17,7 @@
 {% use links links=view.links %}</div></div>{% end %}
 {% if view.rooms %}<section class="section"><h2>{% say venue.rooms %}</h2><ul class="rooms">{% for room in view.rooms %}<li><a href="{{ room.href }}" dir="auto">{{ room.name }}</a> <span class="muted">{{ room.count }}</span></li>{% end %}</ul></section>{% end %}
 {% if view.empty or view.days %}<section class="section"><h2>{% if view.empty %}{{ view.empty }}{% else %}{% say venue.programme %}{% end %}</h2>
-{% for day in view.days %}<div id="{{ day.id }}"><p class="subhead"><span class="display">{{ day.weekday }}</span> <span class="muted">{{ day.date }}</span></p>{% use events cards=day.cards %}</div>{% end %}
+{% for day in view.days %}<div id="{{ day.id }}"><p class="subhead"><b>{{ day.weekday }}</b> <span class="muted">{{ day.date }}</span></p>{% use events cards=day.cards %}</div>{% end %}
 </section>{% end %}
 <p class="toast" role="status" data-toast=""></p>
 </article>
