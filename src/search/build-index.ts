@@ -87,7 +87,11 @@ export function buildIndex(documents: Iterable<SearchDocument>): Uint8Array {
     for (const [index, field] of SEARCH_FIELDS.entries()) {
       if (field === 'name') continue
       for (const text of document.texts?.[field] ?? []) {
-        for (const word of readWords(fold(text))) postings.add(word.text, number, 1 << index)
+        for (const word of readWords(fold(text))) {
+          // In a long text nobody looks for a small word, nor for two words written as one; they would be half the index.
+          if (field === 'text' && (word.isJoined || STOP_WORDS.has(word.text))) continue
+          postings.add(word.text, number, 1 << index)
+        }
       }
     }
   }

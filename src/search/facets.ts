@@ -58,9 +58,10 @@ export function narrow(
   const wanted = models && Uint8Array.from(contents.models, (model) => (models.includes(model) ? 1 : 0))
   const kept = new Uint32Array(documents.length)
   let count = 0
+  if (tests.length === 0 && !wanted) for (; count < kept.length; count += 1) kept[count] = count
   /** Documents that only this field's own filter keeps out: they still count among its values. */
   const almost = new Map(tests.map(({ field }) => [field, [] as number[]]))
-  for (let place = 0; place < documents.length; place += 1) {
+  for (let place = count; place < documents.length; place += 1) {
     const document = documents[place] as number
     if (wanted && !wanted[contents.modelOf[document] as number]) continue
     let [failures, failed] = [0, '']
@@ -82,6 +83,11 @@ export function narrow(
       continue
     }
     const { starts, ids, values } = column
+    // Counting everything takes longest and is always the same, so it is done once.
+    if (count === contents.size && column.whole) {
+      counted.set(field, column.whole)
+      continue
+    }
     const counts = new Uint32Array(values.length)
     const add = (document: number) => {
       const end = starts[document + 1] as number
@@ -93,7 +99,9 @@ export function narrow(
     for (let at = 0; at < count; at += 1) add(documents[passed[at] as number] as number)
     for (const document of almost.get(field) ?? []) add(document)
     const list = values.flatMap((value, id) => (counts[id] ? [{ value, count: counts[id] }] : []))
-    counted.set(field, list.sort(byCount))
+    list.sort(byCount)
+    if (count === contents.size) column.whole = list
+    counted.set(field, list)
   }
   return { kept: passed, facets: counted }
 }

@@ -52,6 +52,8 @@ export interface FacetColumn {
   /** Where each document's values begin in `ids`; one more entry than documents. */
   starts: Uint32Array
   ids: Uint32Array
+  /** The counts over all documents, once somebody asked for them. */
+  whole?: readonly { value: string; count: number }[]
 }
 
 export function writeFacet(writer: ByteWriter, field: string, lists: readonly (readonly string[])[]): void {

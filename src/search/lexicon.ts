@@ -1,4 +1,5 @@
 import type { ByteReader } from './bytes.ts'
+import { stem } from './stem.ts'
 import { MAX_WORD_LENGTH } from './words.ts'
 
 /** A run of words in their order: from `first` up to, not including, `end`. */
@@ -6,6 +7,8 @@ export interface Range {
   first: number
   end: number
 }
+
+const WIDTH = MAX_WORD_LENGTH + 2
 
 /** The words of an index in the order of their UTF-16 letters, known by number. */
 export class Lexicon {
@@ -15,7 +18,11 @@ export class Lexicon {
   readonly #starts: Uint32Array
   /** How many letters a word shares with the one before it. */
   readonly #shared: Uint8Array
-  readonly #rows: Uint8Array[] = Array.from({ length: MAX_WORD_LENGTH + 2 }, () => new Uint8Array(MAX_WORD_LENGTH + 2))
+  /** The rows of the table of edits, one a letter of the word that is being looked at. */
+  readonly #rows = new Uint8Array((MAX_WORD_LENGTH + 2) * WIDTH)
+  readonly #stems: (string | undefined)[] = []
+  readonly #marks: Uint32Array
+  #round = 0
 
   constructor(reader: ByteReader) {
     const count = reader.number()
@@ -40,6 +47,7 @@ export class Lexicon {
     this.#letters = letters
     this.#starts = starts
     this.#shared = shared
+    this.#marks = new Uint32Array(count)
   }
 
   /** The word of this number. */
@@ -72,7 +80,37 @@ export class Lexicon {
   /** The number of exactly this word. */
   find(word: string): number | undefined {
     const number = this.#bound(word, false)
-    return number < this.size && this.length(number) === word.length && this.word(number) === word ? number : undefined
+    const isIt =
+      number < this.size &&
+      this.length(number) === word.length &&
+      this.shares(number, word, word.length) === word.length
+    return isIt ? number : undefined
+  }
+
+  /** With how many letters of `text`, up to `most`, the word begins. */
+  shares(number: number, text: string, most: number): number {
+    const start = this.#starts[number] as number
+    const end = Math.min(most, this.length(number), text.length)
+    let same = 0
+    while (same < end && this.#letters[start + same] === text.charCodeAt(same)) same += 1
+    return same
+  }
+
+  /** The stem of a word, worked out when somebody first asks. */
+  stem(number: number): string {
+    this.#stems[number] ??= stem(this.word(number))
+    return this.#stems[number]
+  }
+
+  /** Whether the word was not marked since the last `clearMarks`; now it is. */
+  mark(number: number): boolean {
+    if (this.#marks[number] === this.#round) return false
+    this.#marks[number] = this.#round
+    return true
+  }
+
+  clearMarks(): void {
+    this.#round += 1
   }
 
   /** All words that begin so, the word itself first. */
@@ -85,58 +123,77 @@ export class Lexicon {
    * `asPrefix` the beginning of a word is enough.
    */
   near(text: string, most: number, asPrefix: boolean, found: (word: number, edits: number) => void): void {
-    const [letters, starts, shared, rows] = [this.#letters, this.#starts, this.#shared, this.#rows]
+    const [starts, shared, rows] = [this.#starts, this.#shared, this.#rows]
     const width = text.length
-    const codes = Uint16Array.from(text, (letter) => letter.charCodeAt(0))
-    for (let column = 0; column <= width; column += 1) (rows[0] as Uint8Array)[column] = column
-    /** The rows that are worked out for the letters of the last word; the fewest edits of any of its beginnings. */
-    let known = 0
-    const fewest = new Uint8Array(MAX_WORD_LENGTH + 2).fill(255)
-    fewest[0] = width
-    /** Words that share more than this many letters with one that went too far do so too. */
-    let dead = 255
+    const tooMany = most + 1
+    const codes = Uint16Array.from({ length: width }, (_, at) => text.charCodeAt(at))
+    // Only cells near the diagonal can hold few edits; the others are never read but at the band's edge.
+    rows.fill(tooMany)
+    for (let column = 0; column <= Math.min(width, most); column += 1) rows[column] = column
+    /** The fewest edits of any beginning of the word, by its length. */
+    const fewest = new Uint8Array(WIDTH).fill(tooMany)
+    fewest[0] = Math.min(width, tooMany)
+    /** How many rows are worked out for the last word; words that share more than `dead` letters with it go too far too. */
+    let [known, dead] = [0, 255]
     for (let word = 0; word < this.size; word += 1) {
       const same = shared[word] as number
       if (same > dead) continue
       dead = 255
       const start = starts[word] as number
       const length = (starts[word + 1] as number) - start
-      let depth = Math.min(known, same)
-      let isAlive = true
-      while (depth < length) {
-        const letter = letters[start + depth] as number
-        const [above, row] = [rows[depth] as Uint8Array, rows[depth + 1] as Uint8Array]
-        row[0] = depth + 1
-        let least = depth + 1
-        for (let column = 1; column <= width; column += 1) {
-          let edits = Math.min(
-            (above[column - 1] as number) + (codes[column - 1] === letter ? 0 : 1),
-            (above[column] as number) + 1,
-            (row[column - 1] as number) + 1,
-          )
-          if (
-            depth > 0 &&
-            column > 1 &&
-            codes[column - 2] === letter &&
-            codes[column - 1] === letters[start + depth - 1]
-          ) {
-            edits = Math.min(edits, ((rows[depth - 1] as Uint8Array)[column - 2] as number) + 1)
-          }
-          row[column] = edits
-          if (edits < least) least = edits
-        }
-        depth += 1
-        fewest[depth] = Math.min(fewest[depth - 1] as number, row[width] as number)
-        if (least > most && !(asPrefix && (fewest[depth] as number) <= most)) {
-          dead = depth - 1
-          isAlive = false
+      let depth = known < same ? known : same
+      for (; depth < length; depth += 1) {
+        const least = this.#fillRow(depth, start, codes, most)
+        const last = rows[(depth + 1) * WIDTH + width] as number
+        const before = fewest[depth] as number
+        fewest[depth + 1] = last < before && depth + 1 >= width - most ? last : before
+        if (least > most && !(asPrefix && (fewest[depth + 1] as number) <= most)) {
+          dead = depth
           break
         }
       }
-      known = depth
-      if (!isAlive) continue
-      const edits = asPrefix ? (fewest[length] as number) : ((rows[length] as Uint8Array)[width] as number)
+      if (depth < length) {
+        known = depth + 1
+        continue
+      }
+      known = length
+      const edits = asPrefix
+        ? (fewest[length] as number)
+        : length > width + most
+          ? tooMany
+          : (rows[length * WIDTH + width] as number)
       if (edits <= most) found(word, edits)
     }
+  }
+
+  /** Works out one row of the table of edits around its diagonal; answers with the least of it. */
+  #fillRow(depth: number, start: number, codes: Uint16Array, most: number): number {
+    const rows = this.#rows
+    const letters = this.#letters
+    const letter = letters[start + depth] as number
+    const before = depth > 0 ? (letters[start + depth - 1] as number) : -1
+    const row = (depth + 1) * WIDTH
+    const above = row - WIDTH
+    const tooMany = most + 1
+    const first = Math.max(1, depth + 1 - most)
+    const last = Math.min(codes.length, depth + 1 + most)
+    rows[row + first - 1] = first === 1 ? Math.min(depth + 1, tooMany) : tooMany
+    let least = rows[row + first - 1] as number
+    for (let column = first; column <= last; column += 1) {
+      let edits = (rows[above + column - 1] as number) + (codes[column - 1] === letter ? 0 : 1)
+      const down = (rows[above + column] as number) + 1
+      const right = (rows[row + column - 1] as number) + 1
+      if (down < edits) edits = down
+      if (right < edits) edits = right
+      if (depth > 0 && column > 1 && codes[column - 2] === letter && codes[column - 1] === before) {
+        const swapped = (rows[above - WIDTH + column - 2] as number) + 1
+        if (swapped < edits) edits = swapped
+      }
+      if (edits > tooMany) edits = tooMany
+      rows[row + column] = edits
+      if (edits < least) least = edits
+    }
+    if (last < codes.length) rows[row + last + 1] = tooMany
+    return least
   }
 }
