@@ -1,6 +1,6 @@
 import { ByteWriter } from './bytes.ts'
 import { fold } from './fold.ts'
-import { INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT, seal, writeFacet } from './format.ts'
+import { FIRST_BIT, INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT, seal, writeFacet } from './format.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { SEARCH_FIELDS, type SearchDocument } from './types.ts'
 import { readWords, type Word } from './words.ts'
@@ -82,6 +82,8 @@ export function buildIndex(documents: Iterable<SearchDocument>): Uint8Array {
   for (const [number, document] of all.entries()) {
     const name = readWords(fold(document.name))
     for (const word of name) postings.add(word.text, number, word.isJoined ? JOINED_BIT : NAME_BIT)
+    const first = name.find((word) => !STOP_WORDS.has(word.text)) ?? name[0]
+    if (first) postings.add(first.text, number, FIRST_BIT)
     for (const initials of initialsOf(name)) postings.add(initials, number, INITIALS_BIT)
     nameLetters.byte(lettersOf(name))
     for (const [index, field] of SEARCH_FIELDS.entries()) {

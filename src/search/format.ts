@@ -8,14 +8,17 @@ const MAGIC = 0x4953514d
 export const INDEX_VERSION = 1
 export const HEADER_LENGTH = 16
 
-/** A posting is `document << MASK_BITS | mask`: a bit a field, then two for how a name came to hold the word. */
-export const MASK_BITS = 7
+/** A posting is `document << MASK_BITS | mask`: a bit a field, then three about the name. */
+export const MASK_BITS = 8
 export const MASK = (1 << MASK_BITS) - 1
 export const NAME_BIT = 1
 /** In the name, but written apart: AC/DC as `acdc`. */
 export const JOINED_BIT = 1 << 5
 /** The first letters of the name's words. */
 export const INITIALS_BIT = 1 << 6
+
+/** The first word of the name, articles not counted. */
+export const FIRST_BIT = 1 << 7
 
 /** Puts the header before the body. */
 export function seal(body: Uint8Array): Uint8Array {

@@ -10,6 +10,12 @@ export interface Range {
 
 const WIDTH = MAX_WORD_LENGTH + 2
 
+/** Whether more than `most` (one or two) of these bits are set. */
+function hasMore(bits: number, most: number): boolean {
+  const rest = bits & (bits - 1)
+  return most === 1 ? rest !== 0 : (rest & (rest - 1)) !== 0
+}
+
 /** The words of an index in the order of their UTF-16 letters, known by number. */
 export class Lexicon {
   readonly size: number
@@ -20,6 +26,8 @@ export class Lexicon {
   readonly #shared: Uint8Array
   /** The rows of the table of edits, one a letter of the word that is being looked at. */
   readonly #rows = new Uint8Array((MAX_WORD_LENGTH + 2) * WIDTH)
+  /** Which letters a word has, one bit for several of them. */
+  readonly #letterSets: Int32Array
   readonly #stems: (string | undefined)[] = []
   readonly #marks: Uint32Array
   #round = 0
@@ -48,6 +56,14 @@ export class Lexicon {
     this.#starts = starts
     this.#shared = shared
     this.#marks = new Uint32Array(count)
+    this.#letterSets = new Int32Array(count)
+    for (let word = 0; word < count; word += 1) {
+      let set = 0
+      for (let index = starts[word] as number; index < (starts[word + 1] as number); index += 1) {
+        set |= 1 << (letters[index] as number)
+      }
+      this.#letterSets[word] = set
+    }
   }
 
   /** The word of this number. */
@@ -123,7 +139,7 @@ export class Lexicon {
    * `asPrefix` the beginning of a word is enough.
    */
   near(text: string, most: number, asPrefix: boolean, found: (word: number, edits: number) => void): void {
-    const [starts, shared, rows] = [this.#starts, this.#shared, this.#rows]
+    const [starts, shared, rows, letterSets] = [this.#starts, this.#shared, this.#rows, this.#letterSets]
     const width = text.length
     const tooMany = most + 1
     const codes = Uint16Array.from({ length: width }, (_, at) => text.charCodeAt(at))
@@ -133,15 +149,24 @@ export class Lexicon {
     /** The fewest edits of any beginning of the word, by its length. */
     const fewest = new Uint8Array(WIDTH).fill(tooMany)
     fewest[0] = Math.min(width, tooMany)
+    let asked = 0
+    for (const code of codes) asked |= 1 << code
     /** How many rows are worked out for the last word; words that share more than `dead` letters with it go too far too. */
     let [known, dead] = [0, 255]
+    /** How many letters the word shares with the last one that was looked at. */
+    let same = 0
     for (let word = 0; word < this.size; word += 1) {
-      const same = shared[word] as number
+      if ((shared[word] as number) < same) same = shared[word] as number
       if (same > dead) continue
-      dead = 255
+      // An edit brings in or takes away one letter, so most words need not be looked at closely.
+      const set = letterSets[word] as number
+      if (hasMore(asked & ~set, most)) continue
       const start = starts[word] as number
       const length = (starts[word + 1] as number) - start
+      if (length < width - most || (!asPrefix && (length > width + most || hasMore(set & ~asked, most)))) continue
+      dead = 255
       let depth = known < same ? known : same
+      same = 255
       for (; depth < length; depth += 1) {
         const least = this.#fillRow(depth, start, codes, most)
         const last = rows[(depth + 1) * WIDTH + width] as number
@@ -157,11 +182,7 @@ export class Lexicon {
         continue
       }
       known = length
-      const edits = asPrefix
-        ? (fewest[length] as number)
-        : length > width + most
-          ? tooMany
-          : (rows[length * WIDTH + width] as number)
+      const edits = asPrefix ? (fewest[length] as number) : (rows[length * WIDTH + width] as number)
       if (edits <= most) found(word, edits)
     }
   }

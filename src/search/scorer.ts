@@ -1,12 +1,13 @@
 import { type Candidates, type Leniency, toCandidates } from './candidates.ts'
 import type { Contents } from './contents.ts'
-import { INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT } from './format.ts'
+import { FIRST_BIT, INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT } from './format.ts'
 import type { Slot } from './slots.ts'
 import { toSplits } from './splits.ts'
 import { SEARCH_FIELDS, type SearchField, type SearchMatch } from './types.ts'
 
 /** What a word is worth in each field, the name first. */
 const FIELD_WORTH: Readonly<Record<SearchField, number>> = { name: 10, people: 7.5, place: 5.5, words: 6, text: 2 }
+const FIRST_WORTH = 11
 /** In the name, but written together by us. */
 const JOINED_NAME_WORTH = 9
 const INITIALS_WORTH = 6
@@ -20,6 +21,7 @@ const IN_NAME = NAME_BIT | JOINED_BIT | INITIALS_BIT
 const worthOf = (mask: number, withInitials: boolean) =>
   Math.max(
     ...SEARCH_FIELDS.map((field, index) => (mask & (1 << index) ? FIELD_WORTH[field] : 0)),
+    mask & FIRST_BIT ? FIRST_WORTH : 0,
     mask & JOINED_BIT ? JOINED_NAME_WORTH : 0,
     withInitials && mask & INITIALS_BIT ? INITIALS_WORTH : 0,
   )

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 import { SEARCH_FIELDS, type SearchDocument } from '../../../src/search/types.ts'
 
-/** MiniSearch as its documentation recommends it for search as one types: prefixes, typos by length, names boosted. */
+/** MiniSearch as its documentation recommends it for search as one types: prefixes, `fuzzy: 0.2`, names boosted. */
 const OPTIONS = {
   fields: [...SEARCH_FIELDS],
   searchOptions: {
     prefix: true,
-    fuzzy: (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+    fuzzy: 0.2,
     combineWith: 'AND' as const,
     boost: { name: 10, people: 5, place: 3, words: 3 },
   },

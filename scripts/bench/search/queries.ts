@@ -13,8 +13,8 @@ const SWAPPED = (word: string, at: number) =>
 /** What visitors type, made from the names of these documents and the same each time. */
 export function toQueries(documents: readonly SearchDocument[], count = 60) {
   const names = [...new Set(documents.map(({ name }) => fold(name)))].filter((name) => /^[a-z][a-z ]{7,40}$/.test(name))
-  const words = [...new Set(names.flatMap((name) => name.split(' ')))].filter((word) => word.length > 5).sort()
-  const prefixes = (length: number) => spread([...new Set(words.map((word) => word.slice(0, length)))], count)
+  // Who types a name begins with its first word, so beginnings that many names have are typed more often.
+  const prefixes = (length: number) => spread(names, count).map((name) => name.slice(0, length))
   return {
     two: prefixes(2),
     four: prefixes(4),
