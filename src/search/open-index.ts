@@ -1,0 +1,104 @@
+import { readContents } from './contents.ts'
+import { narrow } from './facets.ts'
+import { NOTHING, type Scored, Scorer } from './scorer.ts'
+import { toSlots } from './slots.ts'
+import type { SearchAnswer, SearchIndex, SearchQuery } from './types.ts'
+
+/** With fewer hits than this, words that are only nearly right are let in too. */
+const FEW = 3
+/** A best hit below this has its words somewhere in a long text or only nearly right. */
+const CONVINCING = 1.9
+
+const topOf = ({ scores }: Scored) => scores.reduce((top, score) => Math.max(top, score), 0)
+
+/**
+ * Asks ever more leniently until the answer convinces: as typed, with typing mistakes, with more of them than usual. A
+ * later answer counts only if its best hit is better than all before.
+ */
+function find(scorer: Scorer, term: string): Scored {
+  const slots = toSlots(term)
+  let found = scorer.score(slots, 'none')
+  if (found.documents.length >= FEW) return found
+  let top = -1
+  for (const leniency of ['usual', 'most'] as const) {
+    const next = scorer.score(slots, leniency)
+    const best = topOf(next)
+    if (best > top && next.documents.length > 0) [found, top] = [next, best]
+    if (top >= CONVINCING) return found
+  }
+  return found
+}
+
+/** All places, the best first. Sorted as numbers that hold score and document, for a comparing function takes its time. */
+function allPlaces(kept: Uint32Array, documents: Uint32Array, scores: Float32Array): Uint32Array {
+  const keys = new Float64Array(kept.length)
+  const placeOf = new Map<number, number>()
+  const WIDTH = 2 ** 27
+  for (let at = 0; at < kept.length; at += 1) {
+    const place = kept[at] as number
+    const document = documents[place] as number
+    keys[at] = document - Math.round((scores[place] as number) * 2 ** 16) * WIDTH
+    placeOf.set(document, place)
+  }
+  keys.sort()
+  return Uint32Array.from(keys, (key) => placeOf.get(((key % WIDTH) + WIDTH) % WIDTH) as number)
+}
+
+/** The best `count` places of these scores, the best first; equal ones in the order of their documents. */
+function bestPlaces(kept: Uint32Array, { documents, scores }: Scored, count: number): Uint32Array {
+  const isBefore = (a: number, b: number) => {
+    const difference = (scores[a] as number) - (scores[b] as number)
+    return difference > 0 || (difference === 0 && (documents[a] as number) < (documents[b] as number))
+  }
+  if (count > 200 || count * 4 > kept.length) return allPlaces(kept, documents, scores).subarray(0, count)
+  const best = new Uint32Array(count)
+  let filled = 0
+  for (const place of kept) {
+    if (filled === count && !isBefore(place, best[count - 1] as number)) continue
+    let at = filled < count ? filled++ : count - 1
+    while (at > 0 && isBefore(place, best[at - 1] as number)) {
+      best[at] = best[at - 1] as number
+      at -= 1
+    }
+    best[at] = place
+  }
+  return best.subarray(0, filled)
+}
+
+/**
+ * Makes an index ready for questions.
+ * @throws when the buffer is not a whole index that this version built.
+ */
+export function openIndex(buffer: Uint8Array): SearchIndex {
+  const contents = readContents(buffer)
+  const scorer = new Scorer(contents)
+  const { size } = contents
+  /** What an empty term finds: everything, in the order of the index. */
+  const all: Scored = {
+    ...NOTHING,
+    documents: new Uint32Array(size).map((_, place) => place),
+    scores: new Float32Array(size),
+  }
+  return {
+    size: contents.size,
+    search(query: SearchQuery): SearchAnswer {
+      const isEmpty = query.term.trim() === ''
+      const scored = isEmpty ? all : find(scorer, query.term)
+      const { kept, facets } = narrow(contents, scored.documents, query)
+      const offset = Math.max(0, query.offset ?? 0)
+      const end = Math.min(kept.length, offset + Math.max(0, query.limit ?? kept.length))
+      const places = (isEmpty ? kept.subarray(0, end) : bestPlaces(kept, scored, end)).subarray(offset)
+      const results = Array.from(places, (place) => {
+        const document = scored.documents[place] as number
+        return {
+          document,
+          id: contents.ids[document] as string,
+          model: contents.models[contents.modelOf[document] as number] as SearchAnswer['results'][number]['model'],
+          score: scored.scores[place] as number,
+          matches: scorer.explain(place, scored),
+        }
+      })
+      return { total: kept.length, results, facets }
+    },
+  }
+}
