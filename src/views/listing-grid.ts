@@ -1,3 +1,4 @@
+import type { LinkedVenue } from '../catalogue/catalogue.ts'
 import { groupByLetter } from '../domain/grouping.ts'
 import { MODEL_PATHS, toItemPath } from '../domain/urls.ts'
 import type { Film, Listing } from '../schema/listing.ts'
@@ -20,6 +21,33 @@ function toLines(record: Listing | Film): string[] {
     record.booths && listingText.booths(record.booths),
   ]
   return lines.filter((line): line is string => Boolean(line))
+}
+
+/** The card of a film, brand, exhibitor or presenter. */
+export const toListingCard = (model: ListingModel, record: Listing, context: ViewContext): PersonCardView => ({
+  href: toItemPath(model, record.id, context.year),
+  name: record.name,
+  lines: toLines(record),
+  picture: toPicture(record, { prefers: 'thumbnail', isPerson: model !== 'film' }),
+  ...toPublication(record, context),
+})
+
+/** What happens in a venue and in its rooms. */
+export const toEventCount = (venue: LinkedVenue): number =>
+  venue.events.length + venue.rooms.reduce((sum, room) => sum + room.events.length, 0)
+
+/** The card of a venue: where it is, and how much happens there. */
+export function toVenueCard(venue: LinkedVenue, context: ViewContext): PersonCardView {
+  const parent = venue.parent?.record.name ?? venue.record.parent_venue?.name
+  return {
+    href: toItemPath('venue', venue.record.id, context.year),
+    name: venue.record.name,
+    lines: [
+      parent && parent !== venue.record.name ? parent : venue.record.location?.address,
+      scheduleText.events(toEventCount(venue)),
+    ].filter((line): line is string => Boolean(line)),
+    picture: toPicture(venue.record, { prefers: 'thumbnail' }),
+  }
 }
 
 function toLetterGrid<T>(
@@ -53,19 +81,12 @@ export function toListingGridPages(context: ViewContext): GridPage[] {
   return (Object.keys(LISTING_MODELS) as ListingModel[]).flatMap((model) => {
     const records = listingsOf(model, context)
     if (records.length === 0) return []
-    const toCard = (record: Listing): PersonCardView => ({
-      href: toItemPath(model, record.id, context.year),
-      name: record.name,
-      lines: toLines(record),
-      picture: toPicture(record, { prefers: 'thumbnail', isPerson: model !== 'film' }),
-      ...toPublication(record, context),
-    })
     return toLetterGrid(
       MODEL_PATHS[model],
       listingText.titles[model],
       records,
       ({ name }) => name,
-      toCard,
+      (record) => toListingCard(model, record, context),
       model === 'film' ? 'wide' : 'square',
       context,
     )
@@ -81,19 +102,7 @@ export function toVenueGridPages(context: ViewContext): GridPage[] {
     venueText.venues,
     venues,
     ({ record }) => record.name,
-    (venue) => {
-      const parent = venue.parent?.record.name ?? venue.record.parent_venue?.name
-      const count = venue.events.length + venue.rooms.reduce((sum, room) => sum + room.events.length, 0)
-      return {
-        href: toItemPath('venue', venue.record.id, context.year),
-        name: venue.record.name,
-        lines: [
-          parent && parent !== venue.record.name ? parent : venue.record.location?.address,
-          scheduleText.events(count),
-        ].filter((line): line is string => Boolean(line)),
-        picture: toPicture(venue.record, { prefers: 'thumbnail' }),
-      }
-    },
+    (venue) => toVenueCard(venue, context),
     'wide',
     context,
   )
