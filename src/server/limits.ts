@@ -32,3 +32,6 @@ export const KEPT_ANSWERS = 2_000
 export const KEPT_CARDS = 500
 /** How long anyone may keep a public answer of the API; after that its ETag is asked for. */
 export const ANSWER_MAX_AGE_SECONDS = 60
+
+/** How long one process waits for another's write to the same SQLite file. */
+export const SQLITE_WAIT_MS = 100

@@ -35,8 +35,7 @@ export const resultText = {
   } as Record<string, string>,
   placeholder: 'Search everything',
   /** SPEC §2, word for word. */
-  nothing:
-    'Sorry, but nothing matched your search terms. Please try again with some different keywords or filters.',
+  nothing: 'Sorry, but nothing matched your search terms. Please try again with some different keywords or filters.',
   soon: 'Stay tuned, more events should be added soon!',
   start: 'Search with any keyword and filter results based on event type, time, and other specifications.',
   failed: 'Sorry! Something went wrong while displaying this search result.',

@@ -148,12 +148,21 @@ export function toEventCard(
   return ofEvent[name]
 }
 
+/** The people a card names, and how many more there are. A concert's own artist is its title already. */
+export function toCardPeople({ record, people }: Pick<CardEvent, 'record' | 'people'>): {
+  shown: string[]
+  more: number
+} {
+  const names = people.map(({ contributor }) => contributor.record.name).filter((name) => name !== record.name)
+  const shown = names.length === PEOPLE_ON_CARD + 1 ? names : names.slice(0, PEOPLE_ON_CARD)
+  return { shown, more: names.length - shown.length }
+}
+
 function makeEventCard(event: CardEvent, context: CardContext, options: { showsDay?: boolean }): EventCardView {
   const { record } = event
   const type = toEventType(record.event_type, context)
   const where = toWhere(event)
-  const names = event.people.map(({ contributor }) => contributor.record.name).filter((name) => name !== record.name)
-  const shown = names.length === PEOPLE_ON_CARD + 1 ? names : names.slice(0, PEOPLE_ON_CARD)
+  const { shown, more } = toCardPeople(event)
   return {
     href: toItemPath('event', record.id, context.year),
     title: record.name,
@@ -162,7 +171,7 @@ function makeEventCard(event: CardEvent, context: CardContext, options: { showsD
     ...(options.showsDay && toCalendarDay(event, context)),
     ...(where && { where }),
     people: shown,
-    morePeople: names.length - shown.length,
+    morePeople: more,
     badges: toBadges(record.credentials ?? [], toCredentialLabels(context)),
     picture: toPicture(record, { prefers: 'thumbnail' }),
     isCanceled: record.canceled ?? false,

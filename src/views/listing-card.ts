@@ -10,7 +10,10 @@ import { toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
 
 /** What a card needs to know of a film, brand, exhibitor or presenter: a record, or a hit of a search. */
-export type CardListing = Pick<Listing, 'id' | 'name' | 'category' | 'booths' | 'thumbnail_url' | 'image' | 'publish_at'> &
+export type CardListing = Pick<
+  Listing,
+  'id' | 'name' | 'category' | 'booths' | 'thumbnail_url' | 'image' | 'publish_at'
+> &
   Partial<Pick<Film, 'genres' | 'countries' | 'runtime'>>
 
 /** What stands under the name: a film's genre and countries, a stand's booths, else the trade. */

@@ -1,3 +1,4 @@
+import type { LinkedVenue } from '../catalogue/catalogue.ts'
 import { groupByLetter } from '../domain/grouping.ts'
 import { MODEL_PATHS } from '../domain/urls.ts'
 import type { Listing } from '../schema/listing.ts'
@@ -8,6 +9,10 @@ import { type GridPage, toGridPages } from './grid.ts'
 import { toListingCard, toVenueCard } from './listing-card.ts'
 import { LISTING_MODELS, type ListingModel, listingsOf } from './listings.ts'
 import type { PersonCardView } from './person-card.ts'
+
+/** What happens in a venue and in its rooms. */
+export const toEventCount = (venue: LinkedVenue): number =>
+  venue.events.length + venue.rooms.reduce((sum, room) => sum + room.events.length, 0)
 
 function toLetterGrid<T>(
   section: string,
@@ -64,8 +69,7 @@ export function toVenueGridPages(context: ViewContext): GridPage[] {
     ({ record }) => record.name,
     (venue) => {
       const parent = venue.parent?.record.name ?? venue.record.parent_venue?.name
-      const count = venue.events.length + venue.rooms.reduce((sum, room) => sum + room.events.length, 0)
-      return toVenueCard(venue.record, parent, count, context)
+      return toVenueCard(venue.record, parent, toEventCount(venue), context)
     },
     'wide',
     context,

@@ -35,7 +35,11 @@ function toTimeGroup<T>(key: string, items: T[], clock: FestivalClock): ResultGr
 }
 
 /** By start time, those whose time is to be announced after the others of their day, and those without a day last. */
-export function groupByStart<T>(items: readonly T[], timeOf: (item: T) => Timed, clock: FestivalClock): ResultGroup<T>[] {
+export function groupByStart<T>(
+  items: readonly T[],
+  timeOf: (item: T) => Timed,
+  clock: FestivalClock,
+): ResultGroup<T>[] {
   return groupBy(items, (item) => keyOfTime(timeOf(item)))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, items: ofGroup }) => toTimeGroup(key, ofGroup, clock))
