@@ -1,0 +1,68 @@
+import { memo, useMemo } from 'react'
+import { EventCard } from '../../components/EventCard.tsx'
+import { PersonCard } from '../../components/PersonCard.tsx'
+import type { SearchHit } from '../../schema/search.ts'
+import { resultText } from '../../text/results.ts'
+import type { CardContext } from '../../views/context.ts'
+import { type HitCard, toHitCard } from '../../views/hit-card.ts'
+import { withDistinctArt } from '../../views/picture.ts'
+import { CardBoundary, FailedCard } from './CardBoundary.tsx'
+
+type Shown = { key: string } & (HitCard | { kind: 'failed' })
+
+/** Hits as cards: a broken one as a failure of its own, one of an unknown type not at all (ROWS X05, B10). */
+function toShown(hits: readonly SearchHit[], context: CardContext): Shown[] {
+  return hits.flatMap((hit): Shown[] => {
+    const key = `${hit.type} ${hit._id}`
+    try {
+      const card = toHitCard(hit, context)
+      if (card) return [{ key, ...card }]
+      console.warn(resultText.unknownType, hit.type)
+      return []
+    } catch (error) {
+      console.warn(error)
+      return [{ key, kind: 'failed' }]
+    }
+  })
+}
+
+/** Neighbours without a picture get different placeholder art, as on built pages. */
+function withArt(shown: readonly Shown[]): Shown[] {
+  const pictures = withDistinctArt(
+    shown.map((card) => ({ picture: 'view' in card ? card.view.picture : { art: -1, alt: '' } })),
+  )
+  return shown.map((card, index) => {
+    const picture = pictures[index]?.picture
+    return 'view' in card && picture ? ({ ...card, view: { ...card.view, picture } } as Shown) : card
+  })
+}
+
+function Card({ shown, shape }: { shown: Shown; shape: 'square' | 'wide' }) {
+  if (shown.kind === 'failed') return <FailedCard />
+  return (
+    <CardBoundary>
+      {shown.kind === 'event' ? <EventCard view={shown.view} /> : <PersonCard view={shown.view} shape={shape} />}
+    </CardBoundary>
+  )
+}
+
+/** The cards of one group: events as a list, everything else as a grid. */
+export const HitCards = memo(function HitCards({
+  hits,
+  context,
+}: {
+  hits: readonly SearchHit[]
+  context: CardContext
+}) {
+  const shown = useMemo(() => withArt(toShown(hits, context)), [hits, context])
+  const events = shown.filter(({ kind }) => kind === 'event')
+  const others = shown.filter(({ kind }) => kind !== 'event')
+  const shape = others.every(({ kind }) => kind === 'wide') ? 'wide' : 'square'
+  const cards = (list: Shown[]) => list.map((card) => <Card key={card.key} shown={card} shape={shape} />)
+  return (
+    <>
+      {events.length > 0 && <ol className="events">{cards(events)}</ol>}
+      {others.length > 0 && <ul className={shape === 'wide' ? 'people wide' : 'people'}>{cards(others)}</ul>}
+    </>
+  )
+})
