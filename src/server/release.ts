@@ -5,6 +5,7 @@ import { type Catalogue, linkEdition } from '../catalogue/catalogue.ts'
 import { forTransport, type HeaderRule, headerRules } from '../domain/security-headers.ts'
 import { type Festival, FestivalSchema } from '../schema/festival.ts'
 import { EditionSchema, type Records } from '../schema/snapshot.ts'
+import { openProgrammeSearch, type ProgrammeSearch } from './search/programme-search.ts'
 import { loadSite } from './static/load-site.ts'
 import type { Site } from './static/site.ts'
 
@@ -12,6 +13,8 @@ import type { Site } from './static/site.ts'
 export interface Release {
   festival: Festival
   catalogue: Catalogue
+  /** The same programme, ready to be searched. */
+  search: ProgrammeSearch
   site: Site
   rules: readonly HeaderRule[]
 }
@@ -55,7 +58,9 @@ export async function loadRelease(dir: string, { tls }: { tls: boolean }): Promi
   const site = await loadSite(join(dir, 'site'), rules).catch((error: Error) => {
     throw noRelease(dir, error.message)
   })
-  return { festival: programme.festival, catalogue: toReleaseCatalogue(programme), site, rules }
+  const catalogue = toReleaseCatalogue(programme)
+  const search = openProgrammeSearch(programme.festival, catalogue)
+  return { festival: programme.festival, catalogue, search, site, rules }
 }
 
 function toReleaseCatalogue({ festival, now, editions, landingYear }: z.output<typeof ProgrammeSchema>): Catalogue {

@@ -50,3 +50,6 @@ export const facetText = {
   types: { artist: 'Artist', person: 'Speaker' },
   cpeCredit: 'Offers CPE credit',
 } as const
+
+/** The title of a page with results. */
+export const resultsTitle = (term: string): string => (term === '' ? 'Search' : `“${term}” – Search`)

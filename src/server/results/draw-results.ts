@@ -1,0 +1,64 @@
+import { escapeHtml } from '../../domain/escape-html.ts'
+import { pagerWindow } from '../../domain/pagination.ts'
+import type { SearchHit } from '../../schema/search.ts'
+import { peopleText } from '../../text/people.ts'
+import { resultText } from '../../text/results.ts'
+import type { CardContext } from '../../views/context.ts'
+import type { EventCardView } from '../../views/event-card.ts'
+import { type HitCard, toHitCard } from '../../views/hit-card.ts'
+import type { PersonCardView } from '../../views/person-card.ts'
+import type { ResultGroup } from '../../views/result-groups.ts'
+import { drawEvents, drawPeople } from './draw-cards.ts'
+
+export interface ResultsPage {
+  /** How many were found in all. */
+  total: number
+  /** Those of this page. */
+  groups: readonly ResultGroup[]
+  /** What stands there instead when there are none. */
+  empty: string
+  number: number
+  pages: number
+  hrefOf: (number: number) => string
+}
+
+/** Cards of one kind beside one another become one list: a group by letter can hold people and films. */
+function drawCards(hits: readonly SearchHit[], context: CardContext): string {
+  const cards = hits.flatMap((hit) => toHitCard(hit, context) ?? [])
+  const of = (kind: HitCard['kind']) => cards.filter((card) => card.kind === kind).map(({ view }) => view)
+  const [events, people, wide] = [of('event'), of('person'), of('wide')]
+  return [
+    events.length > 0 ? drawEvents(events as EventCardView[]) : '',
+    people.length > 0 ? drawPeople(people as PersonCardView[], 'square') : '',
+    wide.length > 0 ? drawPeople(wide as PersonCardView[], 'wide') : '',
+  ].join('')
+}
+
+function drawGroup({ id, title, note, letter, items }: ResultGroup, context: CardContext): string {
+  const after = note ? ` <small>${escapeHtml(note)}</small>` : ''
+  const heading = `<h2 id="${escapeHtml(id)}" tabindex="-1">${escapeHtml(title)}${after}</h2>`
+  return `<section class="group${letter ? ' letter' : ''}">${heading}${drawCards(items, context)}</section>`
+}
+
+function drawPager({ number, pages, hrefOf }: ResultsPage): string {
+  if (pages < 2) return ''
+  const link = (page: number, label: string, attributes = '') =>
+    `<a href="${escapeHtml(hrefOf(page))}"${attributes}>${label}</a>`
+  const numbers = pagerWindow(number, pages).map((page) =>
+    link(page, String(page), ` aria-label="${peopleText.page(page)}"${page === number ? ' aria-current="page"' : ''}`),
+  )
+  return [
+    `<nav class="pager" aria-label="${peopleText.pages}">`,
+    number > 1 ? link(number - 1, peopleText.previous) : '',
+    ...numbers,
+    number < pages ? link(number + 1, peopleText.next) : '',
+    '</nav>',
+  ].join('')
+}
+
+/** What stands in the `data-search` place of a search page: the count, the results in groups, the way to the others. */
+export function drawResults(page: ResultsPage, context: CardContext): string {
+  const count = `<p class="hint" role="status">${escapeHtml(resultText.showing(page.total))}</p>`
+  if (page.total === 0) return `${count}<p class="empty">${escapeHtml(page.empty)}</p>`
+  return count + page.groups.map((group) => drawGroup(group, context)).join('') + drawPager(page)
+}

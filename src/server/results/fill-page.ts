@@ -1,0 +1,42 @@
+import { escapeHtml } from '../../domain/escape-html.ts'
+
+export interface Filling {
+  title: string
+  term: string
+  /** The address's `filters`, which a new search with the page's form keeps. */
+  filters: string
+  /** HTML for the `data-search` place. */
+  results: string
+}
+
+/**
+ * A built search page with the results of a search in it. The page is ours, so its landmarks can be relied on; what goes
+ * in is escaped here, or where it was drawn. A page without the place stays as it was built.
+ */
+export function fillSearchPage(html: string, { title, term, filters, results }: Filling): string {
+  const place = findPlace(html)
+  if (!place) return html
+  const hidden = filters === '' ? '' : `<input type="hidden" name="filters" value="${escapeHtml(filters)}"/>`
+  const before = html
+    .slice(0, place.start)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    // Also the field's own text, so that a term can be corrected instead of typed again.
+    .replace(/(<form class="finder"[^>]*>)(<input\b[^>]*\bname="q")/, (_, form: string, field: string) =>
+      [form, hidden, field, ` value="${escapeHtml(term)}"`].join(''),
+    )
+  return before + results + html.slice(place.end)
+}
+
+/** The inside of the element that carries `data-search`. Attributes hold no `<`, so elements can be counted by their tags. */
+function findPlace(html: string): { start: number; end: number } | undefined {
+  const opening = /<div\b[^>]*\bdata-search\b[^>]*>/.exec(html)
+  if (!opening) return undefined
+  const start = opening.index + opening[0].length
+  const tags = /<(\/?)div\b/g
+  tags.lastIndex = start
+  for (let depth = 1, tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1
+    if (depth === 0) return { start, end: tag.index }
+  }
+  return undefined
+}
