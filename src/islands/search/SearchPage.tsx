@@ -17,6 +17,8 @@ export interface PageParts {
   live: HTMLElement
   bones: HTMLElement
   still: HTMLElement
+  /** The still part shows the results already: our server has put them there. */
+  isFilled: boolean
 }
 
 interface Props {
@@ -43,7 +45,7 @@ export function SearchPage({ store, settings, context, parts, readLimit, onLimit
   const answer = useDeferredValue(state.answer)
   const { query, phase } = state
   const isAsked = isAsking(query)
-  const isWaiting = phase === 'loading' && !state.answer && isAsked
+  const isWaiting = phase === 'loading' && !state.answer && isAsked && !parts.isFilled
 
   useLayoutEffect(() => {
     parts.live.hidden = !answer && query.filters.length === 0

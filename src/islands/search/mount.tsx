@@ -38,6 +38,7 @@ export function mountSearchPage(page: HTMLElement): void {
     live: partOf(page, 'live'),
     bones: partOf(page, 'bones'),
     still: partOf(page, 'still'),
+    isFilled: page.querySelector('.count[role=status]') !== null,
   }
   const positions = createPositions()
   const store = createSearchStore({

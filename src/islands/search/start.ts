@@ -25,7 +25,8 @@ export function startSearchPage(): void {
         show(page, false)
       })
   if (isAsked) {
-    show(page, true)
+    // Our server has put the results into the page already; a plain host of files shows what it would without a question.
+    if (!page.querySelector('.count[role=status]')) show(page, true)
     requestAnimationFrame(() => setTimeout(load))
   } else if (hasModels) whenIdle(() => void load())
 }
