@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { hasFilter } from '../../client/search/query.ts'
 import type { SearchFilter } from '../../domain/filters.ts'
 import { FILTER_PAGE_SIZE } from '../../domain/limits.ts'
@@ -11,20 +10,22 @@ interface Props {
   filters: readonly SearchFilter[]
   /** Whether more than 15 choices are cut into pages: a flag of the festival. */
   isPaged: boolean
+  isOpen: boolean
+  page: number
   onToggle(field: string, values: readonly string[], models?: readonly string[]): void
+  onOpen(isOpen: boolean): void
+  onPage(page: number): void
 }
 
 export const labelOf = ({ labels }: Pick<Aggregation, 'labels'>, key: string): string => labels?.[key] ?? key
 
 /** A section of the sidebar: checkboxes in pages of 15, five page numbers at a time (ROWS V05). */
-export function FilterSection({ section, filters, isPaged, onToggle }: Props) {
+export function FilterSection({ section, filters, isPaged, isOpen, page: wanted, onToggle, onOpen, onPage }: Props) {
   const { name, title, buckets, model } = section
-  const [isOpen, setIsOpen] = useState(section.open ?? false)
-  const [wanted, setWanted] = useState(1)
   const pages = toPages(buckets, isPaged ? FILTER_PAGE_SIZE : Math.max(1, buckets.length))
   const page = pages[Math.min(wanted, pages.length) - 1]
   return (
-    <details className="facet" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="facet" open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>{title}</summary>
       <ul className="choices">
         {page?.items.map(({ key, doc_count: count }) => (
@@ -49,7 +50,7 @@ export function FilterSection({ section, filters, isPaged, onToggle }: Props) {
               type="button"
               aria-label={resultText.page(number)}
               aria-current={number === page.number ? 'page' : undefined}
-              onClick={() => setWanted(number)}
+              onClick={() => onPage(number)}
             >
               {number}
             </button>

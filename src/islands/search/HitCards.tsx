@@ -1,4 +1,3 @@
-import { memo, useMemo } from 'react'
 import { EventCard } from '../../components/EventCard.tsx'
 import { PersonCard } from '../../components/PersonCard.tsx'
 import type { SearchHit } from '../../schema/search.ts'
@@ -6,7 +5,6 @@ import { resultText } from '../../text/results.ts'
 import type { CardContext } from '../../views/context.ts'
 import { type HitCard, toHitCard } from '../../views/hit-card.ts'
 import { withDistinctArt } from '../../views/picture.ts'
-import { CardBoundary, FailedCard } from './CardBoundary.tsx'
 
 type Shown = { key: string } & (HitCard | { kind: 'failed' })
 
@@ -26,35 +24,34 @@ function toShown(hits: readonly SearchHit[], context: CardContext): Shown[] {
   })
 }
 
+const NO_PICTURE = { art: -1, alt: '' }
+
 /** Neighbours without a picture get different placeholder art, as on built pages. */
 function withArt(shown: readonly Shown[]): Shown[] {
-  const pictures = withDistinctArt(
-    shown.map((card) => ({ picture: 'view' in card ? card.view.picture : { art: -1, alt: '' } })),
-  )
+  const pictures = withDistinctArt(shown.map((card) => ({ picture: 'view' in card ? card.view.picture : NO_PICTURE })))
   return shown.map((card, index) => {
     const picture = pictures[index]?.picture
     return 'view' in card && picture ? ({ ...card, view: { ...card.view, picture } } as Shown) : card
   })
 }
 
+/** What stands in the place of a result that cannot be shown (ROWS B10). */
+const FailedCard = () => <li className="failed-card">{resultText.failed}</li>
+
 function Card({ shown, shape }: { shown: Shown; shape: 'square' | 'wide' }) {
   if (shown.kind === 'failed') return <FailedCard />
-  return (
-    <CardBoundary>
-      {shown.kind === 'event' ? <EventCard view={shown.view} /> : <PersonCard view={shown.view} shape={shape} />}
-    </CardBoundary>
-  )
+  return shown.kind === 'event' ? <EventCard view={shown.view} /> : <PersonCard view={shown.view} shape={shape} />
+}
+
+/** One bad result costs one card, not the page. */
+Card.fallback = (error: unknown) => {
+  console.warn(error)
+  return <FailedCard />
 }
 
 /** The cards of one group: events as a list, everything else as a grid. */
-export const HitCards = memo(function HitCards({
-  hits,
-  context,
-}: {
-  hits: readonly SearchHit[]
-  context: CardContext
-}) {
-  const shown = useMemo(() => withArt(toShown(hits, context)), [hits, context])
+export function HitCards({ hits, context }: { hits: readonly SearchHit[]; context: CardContext }) {
+  const shown = withArt(toShown(hits, context))
   const events = shown.filter(({ kind }) => kind === 'event')
   const others = shown.filter(({ kind }) => kind !== 'event')
   const shape = others.every(({ kind }) => kind === 'wide') ? 'wide' : 'square'
@@ -65,4 +62,4 @@ export const HitCards = memo(function HitCards({
       {others.length > 0 && <ul className={shape === 'wide' ? 'people wide' : 'people'}>{cards(others)}</ul>}
     </>
   )
-})
+}

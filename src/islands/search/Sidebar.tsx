@@ -1,12 +1,13 @@
-import { useId } from 'react'
 import { hasFilter, isAsking, toggleFilter } from '../../client/search/query.ts'
 import type { SearchState } from '../../client/search/state.ts'
 import type { SearchStore } from '../../client/search/store.ts'
-import { CREDENTIAL_FIELD, EVENT_TYPE_FIELD, QUICK_TABS, quickTypes } from '../../domain/filters.ts'
-import type { Aggregation } from '../../schema/search.ts'
+import { CREDENTIAL_FIELD, EVENT_TYPE_FIELD, QUICK_TABS, quickTypes, type SearchFilter } from '../../domain/filters.ts'
+import { groupBy } from '../../domain/grouping.ts'
 import { resultText } from '../../text/results.ts'
 import type { SearchSettings } from '../../views/search-settings.ts'
-import { FilterSection, labelOf } from './FilterSection.tsx'
+import { type Choice, shownSections, toEventTypes } from './choices.ts'
+import { FilterSection } from './FilterSection.tsx'
+import { type PageState, withEntry } from './page-state.ts'
 
 interface Props {
   store: SearchStore
@@ -14,41 +15,24 @@ interface Props {
   settings: SearchSettings
 }
 
-/** Screening, Showcase and Session come first, the others as the answer orders them (ROWS B08). */
-const FIRST_TYPES = ['Screening', 'Showcase', 'Session']
-
-interface Choice {
-  label: string
-  values: string[]
+interface ButtonsProps {
+  id: string
+  title: string
+  choices: Choice[]
+  filters: readonly SearchFilter[]
+  onToggle(field: string, values: readonly string[]): void
 }
 
-/** A choice for each name: feeds write `panel` and `session` for what visitors see as one. */
-function toEventTypes(section: Aggregation | undefined): Choice[] {
-  const byLabel = new Map<string, Choice>()
-  for (const { key } of section?.buckets ?? []) {
-    const label = labelOf(section ?? {}, key)
-    const known = byLabel.get(label)
-    if (known) known.values.push(key)
-    else byLabel.set(label, { label, values: [key] })
-  }
-  const rank = ({ label }: Choice) => (FIRST_TYPES.indexOf(label) + FIRST_TYPES.length + 1) % (FIRST_TYPES.length + 1)
-  const last = FIRST_TYPES.length
-  return [...byLabel.values()].sort(
-    (a, b) => (FIRST_TYPES.includes(a.label) ? rank(a) : last) - (FIRST_TYPES.includes(b.label) ? rank(b) : last),
-  )
-}
-
-function Buttons({ title, choices, field, state, onToggle }: ButtonsProps) {
-  const id = useId()
+function Buttons({ id: field, title, choices, filters, onToggle }: ButtonsProps) {
   if (choices.length === 0) return null
   return (
-    <fieldset className="kind-buttons" aria-labelledby={id}>
-      <legend id={id}>{title}</legend>
+    <fieldset className="kind-buttons">
+      <legend>{title}</legend>
       {choices.map(({ label, values }) => (
         <button
           key={label}
           type="button"
-          aria-pressed={hasFilter(state.query.filters, field, values)}
+          aria-pressed={hasFilter(filters, field, values)}
           onClick={() => onToggle(field, values)}
         >
           {label}
@@ -58,88 +42,79 @@ function Buttons({ title, choices, field, state, onToggle }: ButtonsProps) {
   )
 }
 
-interface ButtonsProps {
-  title: string
-  choices: Choice[]
-  field: string
-  state: SearchState
-  onToggle(field: string, values: readonly string[], models?: readonly string[]): void
+interface SidebarProps extends Props {
+  page: PageState
+  onPage(change: Partial<PageState>): void
 }
 
-/** Which sections are drawn as checkboxes: none that has nothing to choose, `cpe_credit` only when something has it (ROWS V06). */
-export const shownSections = (sections: readonly Aggregation[]): Aggregation[] =>
-  sections.filter(
-    ({ name, hidden, buckets }) =>
-      !hidden && buckets.length > 0 && (name !== 'cpe_credit' || buckets.some(({ key }) => key === 'true')),
-  )
-
 /** Everything that narrows a search (ROWS B08). */
-export function Sidebar({ store, state, settings }: Props) {
-  const { query, answer } = state
+export function Sidebar({ store, state: { query, answer }, settings, page, onPage }: SidebarProps) {
   const sections = answer?.aggregations ?? []
   const models = settings.models === '' ? [] : settings.models.split(',')
   const isPeople = models.some((model) => model === 'artist' || model === 'person')
   const isEvents = models.length === 0 || models.includes('event')
-  const toggle = (field: string, values: readonly string[], of?: readonly string[]) =>
+  const onToggle = (field: string, values: readonly string[], of?: readonly string[]) =>
     store.ask({ filters: toggleFilter(store.get().query.filters, field, values, of) })
   const buttons = [...(isEvents ? [EVENT_TYPE_FIELD] : []), ...(isPeople ? [CREDENTIAL_FIELD] : [])]
-  const lists = shownSections(sections).filter(({ name }) => !buttons.includes(name))
-  const groups = Map.groupBy(lists, ({ group }) => group ?? '')
+  const lists = settings.features.filters ? shownSections(sections).filter(({ name }) => !buttons.includes(name)) : []
+  const placeholder = resultText.placeholders[settings.models] ?? resultText.placeholder
   return (
     <div className="controls">
       <input
         type="search"
         className="narrow"
-        aria-label={resultText.placeholders[settings.models] ?? resultText.placeholder}
-        placeholder={resultText.placeholders[settings.models] ?? resultText.placeholder}
+        aria-label={placeholder}
+        placeholder={placeholder}
         value={query.term}
-        onChange={({ target }) => store.ask({ term: target.value }, 'replace')}
+        onInput={({ currentTarget }) => store.ask({ term: currentTarget.value }, 'replace')}
       />
       {isEvents && (
         <Buttons
+          id={EVENT_TYPE_FIELD}
           title={resultText.eventType}
           choices={toEventTypes(sections.find(({ name }) => name === EVENT_TYPE_FIELD))}
-          field={EVENT_TYPE_FIELD}
-          state={state}
-          onToggle={toggle}
+          filters={query.filters}
+          onToggle={onToggle}
         />
       )}
       {isPeople && (
         <Buttons
+          id={CREDENTIAL_FIELD}
           title={resultText.credentialType}
           choices={QUICK_TABS.map(({ label, types }) => ({ label, values: quickTypes(types, settings.credentials) }))}
-          field={CREDENTIAL_FIELD}
-          state={state}
-          onToggle={toggle}
+          filters={query.filters}
+          onToggle={onToggle}
         />
       )}
-      {settings.features.filters &&
-        [...groups].map(([group, ofGroup]) => (
-          <div key={group}>
-            {group && <h2 className="facet-group">{group}</h2>}
-            {ofGroup.map((section) => (
-              <FilterSection
-                key={section.name}
-                section={section}
-                filters={query.filters}
-                isPaged={settings.features.pagination}
-                onToggle={toggle}
-              />
-            ))}
-          </div>
-        ))}
+      {groupBy(lists, ({ group }) => group ?? '').map(({ key: group, items }) => (
+        <div key={`group ${group}`}>
+          {group && <h2 className="facet-group">{group}</h2>}
+          {items.map((section) => (
+            <FilterSection
+              key={section.name}
+              section={section}
+              filters={query.filters}
+              isPaged={settings.features.pagination}
+              isOpen={page.open.get(section.name) ?? section.open ?? false}
+              page={page.pages.get(section.name) ?? 1}
+              onToggle={onToggle}
+              onOpen={(isOpen) => onPage({ open: withEntry(page.open, section.name, isOpen) })}
+              onPage={(number) => onPage({ pages: withEntry(page.pages, section.name, number) })}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }
 
 /** How many there are, and the way back to all of them. */
-export function Summary({ store, state, settings }: Props) {
-  const { query, answer, phase } = state
+export function Summary({ store, state: { query, answer, phase }, settings }: Props) {
   const total = answer?.total ?? settings.total
   return (
     <>
       <p className="count" role="status">
-        {answer || settings.models ? resultText.showing(total) : phase === 'loading' ? resultText.loading : ''}
+        {answer || settings.total > 0 ? resultText.showing(total) : phase === 'loading' ? resultText.loading : ''}
       </p>
       {isAsking(query) && (
         <button className="clear" type="button" onClick={() => store.ask({ term: '', filters: [] })}>

@@ -1,4 +1,4 @@
-import { SLICE } from './use-slices.ts'
+import { SLICE } from './page-state.ts'
 
 /** Where a visitor was on an address of this page, and how many cards there were. */
 export interface Position {
@@ -11,6 +11,8 @@ export interface Position {
  * other pages (client/scroll-memory.ts) knows where they were left. The number of cards also travels in the history's
  * own state, for the way back from another page.
  */
+export type Positions = ReturnType<typeof createPositions>
+
 export function createPositions() {
   const known = new Map<string, Position>()
   const addressOf = () => location.pathname + location.search

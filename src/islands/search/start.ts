@@ -18,7 +18,7 @@ export function startSearchPage(): void {
   const isAsked = ASKED.test(location.search)
   const hasModels = /\/search\/[^/]/.test(location.pathname)
   const load = () =>
-    import('./mount.tsx')
+    import('./mount.ts')
       .then(({ mountSearchPage }) => mountSearchPage(page))
       .catch((error: unknown) => {
         console.warn(error)

@@ -1,12 +1,12 @@
-import { createRoot } from 'react-dom/client'
 import { recordConversion } from '../../client/search/conversions.ts'
 import { readModels } from '../../client/search/query.ts'
 import { createSearchStore, type SearchStore } from '../../client/search/store.ts'
-import { yearPrefix } from '../../domain/urls.ts'
+import { MODEL_PATHS, yearPrefix } from '../../domain/urls.ts'
+import type { SearchHit } from '../../schema/search.ts'
 import { type SearchSettings, toCardContext } from '../../views/search-settings.ts'
 import { connectAround } from './around.ts'
 import { createPositions } from './positions.ts'
-import { type PageParts, SearchPage } from './SearchPage.tsx'
+import { connectView } from './view.tsx'
 
 const partOf = (page: HTMLElement, name: string): HTMLElement => {
   const part = page.querySelector<HTMLElement>(`[data-${name}]`)
@@ -14,13 +14,18 @@ const partOf = (page: HTMLElement, name: string): HTMLElement => {
   return part
 }
 
-/** A link of a result, followed by click, by Enter, or into a new tab. */
+/** Whether an address is that of a hit: its kind's folder, then its id. */
+function leadsTo({ pathname }: HTMLAnchorElement, { type, _id }: SearchHit): boolean {
+  const folder = MODEL_PATHS[type as keyof typeof MODEL_PATHS]
+  return pathname.endsWith(`/${folder}/${_id}`) || pathname.endsWith(`/${folder}/${encodeURIComponent(_id)}`)
+}
+
+/** A result that is followed: by click, by Enter, which clicks too, or into a new tab (ROWS C11). */
 function recordFollowed(live: HTMLElement, store: SearchStore): void {
   const onFollow = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('h3 a')
     const { answer } = store.get()
-    const key = link?.closest<HTMLElement>('li')?.querySelector('h3 a') === link && link?.pathname.split('/').at(-1)
-    const hit = key && answer?.hits.find(({ _id }) => encodeURIComponent(_id) === key || _id === key)
+    const hit = link && answer?.hits.find((candidate) => leadsTo(link, candidate))
     if (answer && hit) recordConversion(answer.id, hit)
   }
   live.addEventListener('click', onFollow)
@@ -33,13 +38,7 @@ export function mountSearchPage(page: HTMLElement): void {
   const models = readModels(location.pathname)
   // A list that has no page of its own is shown in the frame of all kinds.
   const settings: SearchSettings = models === built.models ? built : { ...built, models, total: 0 }
-  const parts: PageParts = {
-    side: partOf(page, 'side'),
-    live: partOf(page, 'live'),
-    bones: partOf(page, 'bones'),
-    still: partOf(page, 'still'),
-    isFilled: page.querySelector('.count[role=status]') !== null,
-  }
+  const live = partOf(page, 'live')
   const positions = createPositions()
   const store = createSearchStore({
     path: `${yearPrefix(settings.year)}/search`,
@@ -47,23 +46,25 @@ export function mountSearchPage(page: HTMLElement): void {
     onStep: (step) => (step === 'push' ? positions.leave(false) : positions.rename()),
   })
   connectAround(store)
-  recordFollowed(parts.live, store)
+  connectView({
+    store,
+    settings,
+    context: toCardContext(settings),
+    positions,
+    parts: {
+      page,
+      live,
+      side: partOf(page, 'side'),
+      bones: partOf(page, 'bones'),
+      still: partOf(page, 'still'),
+      isFilled: page.querySelector('.count[role=status]') !== null,
+    },
+  })
+  recordFollowed(live, store)
   addEventListener('popstate', () => {
     positions.leave(true)
     store.follow()
   })
   addEventListener('pagehide', positions.keep)
-
-  createRoot(parts.side, { onCaughtError: (error) => console.warn(error) }).render(
-    <SearchPage
-      store={store}
-      settings={settings}
-      context={toCardContext(settings)}
-      parts={parts}
-      readLimit={positions.readLimit}
-      onLimit={positions.onLimit}
-      onDrawn={positions.restore}
-    />,
-  )
   store.follow()
 }
