@@ -7,7 +7,12 @@ import { type PersonCardView, toPersonCard } from './person-card.ts'
 /** A hit as the card that a built page would show of the same thing. */
 export type HitCard = { kind: 'event'; view: EventCardView } | { kind: 'person' | 'wide'; view: PersonCardView }
 
-function toEventHit(source: EventSource, context: CardContext): EventCardView {
+interface HitOptions {
+  /** Under a heading that does not say when. */
+  showsDay?: boolean
+}
+
+function toEventHit(source: EventSource, context: CardContext, options: HitOptions): EventCardView {
   const { venue, contributors = [], contributors_count: count = contributors.length } = source
   const view = toEventCard(
     {
@@ -17,16 +22,21 @@ function toEventHit(source: EventSource, context: CardContext): EventCardView {
       venue: venue && { record: { name: venue.name, parent_venue: venue.root } },
     },
     context,
+    options,
   )
   // A lean hit names only the people that a card shows.
   return { ...view, morePeople: Math.max(view.morePeople, count - view.people.length) }
 }
 
 /** Nothing for a type that nobody knows (ROWS X05). Throws on a hit that is not what its type says (ROWS B10). */
-export function toHitCard({ type, _source }: SearchHit, context: CardContext): HitCard | undefined {
+export function toHitCard(
+  { type, _source }: SearchHit,
+  context: CardContext,
+  options: HitOptions = {},
+): HitCard | undefined {
   switch (type) {
     case 'event':
-      return { kind: 'event', view: toEventHit(_source as EventSource, context) }
+      return { kind: 'event', view: toEventHit(_source as EventSource, context, options) }
     case 'artist':
     case 'person':
       return { kind: 'person', view: toPersonCard({ record: _source as ContributorSource }, context) }

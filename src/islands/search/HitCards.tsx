@@ -6,14 +6,21 @@ import type { CardContext } from '../../views/context.ts'
 import { type HitCard, toHitCard } from '../../views/hit-card.ts'
 import { withDistinctArt } from '../../views/picture.ts'
 
+interface HitCardsProps {
+  hits: readonly SearchHit[]
+  context: CardContext
+  /** The heading does not say when events are. */
+  showsDay: boolean
+}
+
 type Shown = { key: string } & (HitCard | { kind: 'failed' })
 
 /** Hits as cards: a broken one as a failure of its own, one of an unknown type not at all (ROWS X05, B10). */
-function toShown(hits: readonly SearchHit[], context: CardContext): Shown[] {
+function toShown({ hits, context, showsDay }: HitCardsProps): Shown[] {
   return hits.flatMap((hit): Shown[] => {
     const key = `${hit.type} ${hit._id}`
     try {
-      const card = toHitCard(hit, context)
+      const card = toHitCard(hit, context, { showsDay })
       if (card) return [{ key, ...card }]
       console.warn(resultText.unknownType, hit.type)
       return []
@@ -50,8 +57,8 @@ Card.fallback = (error: unknown) => {
 }
 
 /** The cards of one group: events as a list, everything else as a grid. */
-export function HitCards({ hits, context }: { hits: readonly SearchHit[]; context: CardContext }) {
-  const shown = withArt(toShown(hits, context))
+export function HitCards(props: HitCardsProps) {
+  const shown = withArt(toShown(props))
   const events = shown.filter(({ kind }) => kind === 'event')
   const others = shown.filter(({ kind }) => kind !== 'event')
   const shape = others.every(({ kind }) => kind === 'wide') ? 'wide' : 'square'

@@ -16,7 +16,7 @@ function drawGroup(group: ResultGroup, all: ResultGroup, context: CardContext) {
   if (before?.count === group.items.length) return before.element
   const element = (
     <SearchGroup key={group.id} group={group}>
-      <HitCards hits={group.items} context={context} />
+      <HitCards hits={group.items} context={context} showsDay={group.note === undefined} />
     </SearchGroup>
   )
   drawn.set(all, { count: group.items.length, element })

@@ -23,8 +23,8 @@ export interface ResultsPage {
 }
 
 /** Cards of one kind beside one another become one list: a group by letter can hold people and films. */
-function drawCards(hits: readonly SearchHit[], context: CardContext): string {
-  const cards = hits.flatMap((hit) => toHitCard(hit, context) ?? [])
+function drawCards(hits: readonly SearchHit[], context: CardContext, showsDay: boolean): string {
+  const cards = hits.flatMap((hit) => toHitCard(hit, context, { showsDay }) ?? [])
   const of = (kind: HitCard['kind']) => cards.filter((card) => card.kind === kind).map(({ view }) => view)
   const [events, people, wide] = [of('event'), of('person'), of('wide')]
   return [
@@ -37,7 +37,7 @@ function drawCards(hits: readonly SearchHit[], context: CardContext): string {
 function drawGroup({ id, title, note, letter, items }: ResultGroup, context: CardContext): string {
   const after = note ? ` <small>${escapeHtml(note)}</small>` : ''
   const heading = `<h2 id="${escapeHtml(id)}" tabindex="-1">${escapeHtml(title)}${after}</h2>`
-  return `<section class="group${letter ? ' letter' : note ? ' start' : ''}">${heading}${drawCards(items, context)}</section>`
+  return `<section class="group${letter ? ' letter' : note ? ' start' : ''}">${heading}${drawCards(items, context, note === undefined)}</section>`
 }
 
 function drawPager({ number, pages, hrefOf }: ResultsPage): string {
