@@ -45,10 +45,10 @@ export function BrowsePage({ view }: { view: BrowseView }) {
           </div>
           <div data-still="">
             {view.letters.length > 0 && <SearchLetters letters={view.letters} />}
-            {view.hint && <p className="hint">{view.hint}</p>}
             {view.groups.map((group) => (
               <Group group={group} key={group.id} />
             ))}
+            {view.hint && <p className="hint">{view.hint}</p>}
             {view.empty && <p className="empty">{view.empty}</p>}
             {view.doors.length > 0 && <Doors label={scheduleText.browse} doors={view.doors} />}
           </div>

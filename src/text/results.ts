@@ -24,13 +24,13 @@ export const resultText = {
   /** What the sidebar's search box looks through, by the kinds of the page. */
   placeholders: {
     event: 'Search events',
-    'artist,film,person': 'Search contributors and films',
+    'artist,film,person': 'Search contributors',
     'artist,person': 'Search contributors',
     artist: 'Search artists',
     person: 'Search speakers',
     film: 'Search films',
-    'brand,exhibitor': 'Search brands and exhibitors',
-    'brand,exhibitor,music_fest_presenter': 'Search brands, exhibitors and presenters',
+    'brand,exhibitor': 'Search brands',
+    'brand,exhibitor,music_fest_presenter': 'Search brands',
     venue: 'Search venues',
   } as Record<string, string>,
   placeholder: 'Search everything',

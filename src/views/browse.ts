@@ -37,6 +37,7 @@ export interface BrowseView {
   title: string
   /** `Showing 598 results`, on a list. */
   count?: string
+  /** On a list below the first results: where the others are, without script. */
   hint: string | undefined
   searchAction: string
   /** Where a search for all kinds goes: what the suggestions start from (ROWS S06). */
@@ -203,7 +204,7 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
     ),
     title: list ? searchText.titles[list] : siteText.search,
     ...(list && { count: resultText.showing(total) }),
-    hint: list ? undefined : resultText.start,
+    hint: list ? toHint(isEvents, groups, total) : resultText.start,
     searchAction: `${prefix}/${path}`,
     searchBase: `${prefix}/search`,
     searchPlaceholder: themeText[context.festival.theme].searchPlaceholder,
@@ -242,6 +243,14 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
       features: festival.features,
     },
   }
+}
+
+/** What the built page does not show, and where a reader without script finds it. */
+function toHint(isEvents: boolean, groups: readonly BrowseGroup[], total: number): string | undefined {
+  const shown = groups.reduce((sum, group) => sum + ('events' in group ? group.events : group.cards).length, 0)
+  if (total === 0) return undefined
+  if (!isEvents) return searchText.first(shown, total)
+  return shown < total ? scheduleText.first(shown, total) : scheduleText.pickDay
 }
 
 /** Every search page of an edition and where it lives. */

@@ -43,7 +43,8 @@ export function connectAround(store: SearchStore): void {
   })
   document.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLAnchorElement>(QUICK_TABS)
-    if (!tab || !isPlain(event)) return
+    // Under another name of the same list, a tab leads to the list's own address.
+    if (!tab || !isPlain(event) || tab.pathname !== location.pathname) return
     event.preventDefault()
     const others = store.get().query.filters.filter(({ field }) => field !== CREDENTIAL_FIELD)
     store.ask({ filters: [...others, ...filtersOf(tab)] })
