@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { sqliteStores } from './adapters/sqlite/stores.ts'
 import { buildApp } from './app.ts'
 import { SHUTDOWN_MS } from './limits.ts'
 import { loadRelease } from './release.ts'
@@ -7,6 +9,8 @@ export interface ServerSettings {
   host: string
   /** The folder of the release to show. */
   release: string
+  /** The folder of what the server itself keeps: searches, conversions. */
+  data: string
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
 }
@@ -19,6 +23,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     port,
     host: env.HOST ?? '127.0.0.1',
     release: env.MARQUEE_RELEASE ?? 'dist',
+    data: env.MARQUEE_DATA ?? '.marquee/data',
     tls: env.MARQUEE_TLS === '1',
   }
 }
@@ -27,8 +32,18 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
  * Loads the release, listens, says where, and ends in good order on SIGTERM or SIGINT.
  * @throws one line that says what is missing and what to do.
  */
-export async function serve({ port, host, release, tls }: ServerSettings): Promise<{ close: () => Promise<void> }> {
-  const app = await buildApp({ release: await loadRelease(release, { tls }), clock: () => new Date() })
+export async function serve({
+  port,
+  host,
+  release,
+  data,
+  tls,
+}: ServerSettings): Promise<{ close: () => Promise<void> }> {
+  const app = await buildApp({
+    release: await loadRelease(release, { tls }),
+    stores: sqliteStores(join(data, 'marquee.db')),
+    clock: () => new Date(),
+  })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Choose another one with PORT or --port.`)
     throw error

@@ -87,12 +87,21 @@ test('says that a port is taken', async () => {
 })
 
 test('reads its settings from the environment, with the documented defaults', () => {
-  expect(readSettings({})).toEqual({ port: 4321, host: '127.0.0.1', release: 'dist', tls: false })
-  expect(readSettings({ PORT: '8080', HOST: '::', MARQUEE_RELEASE: 'r', MARQUEE_TLS: '1' })).toEqual({
-    port: 8080,
-    host: '::',
-    release: 'r',
-    tls: true,
+  expect(readSettings({})).toEqual({
+    port: 4321,
+    host: '127.0.0.1',
+    release: 'dist',
+    data: '.marquee/data',
+    tls: false,
   })
+  expect(readSettings({ PORT: '8080', HOST: '::', MARQUEE_RELEASE: 'r', MARQUEE_DATA: 'd', MARQUEE_TLS: '1' })).toEqual(
+    {
+      port: 8080,
+      host: '::',
+      release: 'r',
+      data: 'd',
+      tls: true,
+    },
+  )
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", not a port number.')
 })
