@@ -17,11 +17,11 @@ import { toEventCount } from './listing-grid.ts'
 import type { ListingModel } from './listings.ts'
 import type { SearchItem } from './search-items.ts'
 
-/** A thumbnail, else the image with the words for it: what `toPicture` shows on a card. */
-const toShown = ({ thumbnail_url, image }: Pick<Listing, 'thumbnail_url' | 'image'>) => ({
-  thumbnail_url,
-  image: !thumbnail_url && image ? { url: image.url, alt_text: image.alt_text } : undefined,
-})
+/** What `toPicture` shows on a card: a thumbnail; or the image with the words for it, where that is the same or the only one. */
+const toShown = ({ thumbnail_url: thumbnail, image }: Pick<Listing, 'thumbnail_url' | 'image'>) =>
+  image && (thumbnail === undefined || thumbnail === image.url)
+    ? { image: { url: image.url, alt_text: image.alt_text } }
+    : { thumbnail_url: thumbnail }
 
 function toVenueOf({ venue }: LinkedEvent): EventSource['venue'] {
   if (!venue) return undefined
