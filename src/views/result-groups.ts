@@ -47,19 +47,27 @@ export function groupByStart<T>(
 
 export const toLetterId = (letter: string): string => `letter-${letter === NO_LETTER ? 'other' : letter}`
 
-const nameOf = ({ _source }: SearchHit) => String(_source.name ?? '')
+interface Named {
+  name: string
+  isFeatured: boolean
+}
 
 /** A–Z and `#`, with what is featured in a group of its own before them (ROWS B06). */
-function groupByAlphabet(hits: readonly SearchHit[], locale: string): ResultGroup[] {
-  const featured = hits.filter(({ _source }) => _source.featured === true)
+export function groupByAlphabet<T>(items: readonly T[], namedOf: (item: T) => Named, locale: string): ResultGroup<T>[] {
+  const featured = items.filter((item) => namedOf(item).isFeatured)
   const letters = groupByLetter(
-    hits.filter(({ _source }) => _source.featured !== true),
-    nameOf,
+    items.filter((item) => !namedOf(item).isFeatured),
+    (item) => namedOf(item).name,
     locale,
-  ).map(({ key, items }) => ({ id: toLetterId(key), title: key, letter: key, items }))
+  ).map(({ key, items: ofLetter }) => ({ id: toLetterId(key), title: key, letter: key, items: ofLetter }))
   if (featured.length === 0) return letters
   return [{ id: 'featured', title: resultText.featured, items: featured }, ...letters]
 }
+
+const namedOfHit = ({ _source }: SearchHit): Named => ({
+  name: String(_source.name ?? ''),
+  isFeatured: _source.featured === true,
+})
 
 /** The hits of a search as its answer says that they belong together (ROWS B06). */
 export function toResultGroups(
@@ -70,7 +78,7 @@ export function toResultGroups(
     case 'start_time':
       return groupByStart(hits, ({ _source }) => _source as EventSource, clock)
     case 'alpha':
-      return groupByAlphabet(hits, locale)
+      return groupByAlphabet(hits, namedOfHit, locale)
     case 'model':
       return groupByModel(hits, ({ type }) => type).map(({ key, items }) => ({
         id: `group-${key.toLowerCase()}`,

@@ -20,7 +20,7 @@ import type { Searches } from '../search/searches.ts'
 import { readState, type SearchState } from '../search/state.ts'
 import { findFile, type Site } from '../static/site.ts'
 import { formFor, type StaticFile } from '../static/static-file.ts'
-import { drawResults } from './draw-results.ts'
+import { drawCount, drawResults } from './draw-results.ts'
 import { fillSearchPage } from './fill-page.ts'
 
 /** What a search page's address asks for (SPEC §4): a term, filters, a stored search. */
@@ -147,6 +147,7 @@ export function resultPages(site: Site, searches: Searches, memory: Memory) {
       title: toTitle(resultsTitle(state.term), festivalName(search.context)),
       term: state.term,
       filters,
+      count: drawCount(total),
       results,
     }
   }

@@ -37,7 +37,7 @@ function drawCards(hits: readonly SearchHit[], context: CardContext): string {
 function drawGroup({ id, title, note, letter, items }: ResultGroup, context: CardContext): string {
   const after = note ? ` <small>${escapeHtml(note)}</small>` : ''
   const heading = `<h2 id="${escapeHtml(id)}" tabindex="-1">${escapeHtml(title)}${after}</h2>`
-  return `<section class="group${letter ? ' letter' : ''}">${heading}${drawCards(items, context)}</section>`
+  return `<section class="group${letter ? ' letter' : note ? ' start' : ''}">${heading}${drawCards(items, context)}</section>`
 }
 
 function drawPager({ number, pages, hrefOf }: ResultsPage): string {
@@ -56,9 +56,12 @@ function drawPager({ number, pages, hrefOf }: ResultsPage): string {
   ].join('')
 }
 
-/** What stands in the `data-search` place of a search page: the count, the results in groups, the way to the others. */
+/** How many were found, for the side of a search page. */
+export const drawCount = (total: number): string =>
+  `<p class="count" role="status">${escapeHtml(resultText.showing(total))}</p>`
+
+/** What stands in the `data-still` place of a search page: the results in groups, the way to the others. */
 export function drawResults(page: ResultsPage, context: CardContext): string {
-  const count = `<p class="hint" role="status">${escapeHtml(resultText.showing(page.total))}</p>`
-  if (page.total === 0) return `${count}<p class="empty">${escapeHtml(page.empty)}</p>`
-  return count + page.groups.map((group) => drawGroup(group, context)).join('') + drawPager(page)
+  if (page.total === 0) return `<p class="empty">${escapeHtml(page.empty)}</p>`
+  return page.groups.map((group) => drawGroup(group, context)).join('') + drawPager(page)
 }

@@ -5,7 +5,9 @@ export interface Filling {
   term: string
   /** The address's `filters`, which a new search with the page's form keeps. */
   filters: string
-  /** HTML for the `data-search` place. */
+  /** HTML for the side: how many were found. */
+  count: string
+  /** HTML for the `data-still` place, which the page's script keeps until it has an answer of its own. */
   results: string
 }
 
@@ -13,7 +15,7 @@ export interface Filling {
  * A built search page with the results of a search in it. The page is ours, so its landmarks can be relied on; what goes
  * in is escaped here, or where it was drawn. A page without the place stays as it was built.
  */
-export function fillSearchPage(html: string, { title, term, filters, results }: Filling): string {
+export function fillSearchPage(html: string, { title, term, filters, count, results }: Filling): string {
   const place = findPlace(html)
   if (!place) return html
   const hidden = filters === '' ? '' : `<input type="hidden" name="filters" value="${escapeHtml(filters)}"/>`
@@ -24,12 +26,13 @@ export function fillSearchPage(html: string, { title, term, filters, results }: 
     .replace(/(<form class="finder"[^>]*>)(<input\b[^>]*\bname="q")/, (_, form: string, field: string) =>
       [form, hidden, field, ` value="${escapeHtml(term)}"`].join(''),
     )
+    .replace(/(<div class="side"[^>]*>)(?:<p class="count">[^<]*<\/p>)?/, (_, side: string) => side + count)
   return before + results + html.slice(place.end)
 }
 
-/** The inside of the element that carries `data-search`. Attributes hold no `<`, so elements can be counted by their tags. */
+/** The inside of the element that carries `data-still`. Attributes hold no `<`, so elements can be counted by their tags. */
 function findPlace(html: string): { start: number; end: number } | undefined {
-  const opening = /<div\b[^>]*\bdata-search\b[^>]*>/.exec(html)
+  const opening = /<div\b[^>]*\bdata-still\b[^>]*>/.exec(html)
   if (!opening) return undefined
   const start = opening.index + opening[0].length
   const tags = /<(\/?)div\b/g
