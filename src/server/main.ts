@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { sqliteStores } from './adapters/sqlite/stores.ts'
 import { buildApp } from './app.ts'
-import { SHUTDOWN_MS } from './limits.ts'
+import { RANKED_CONVERSIONS, SHUTDOWN_MS } from './limits.ts'
+import type { ConversionCount } from './ports/conversions.ts'
+import type { Stores } from './ports/stores.ts'
 import { loadRelease } from './release.ts'
 
 export interface ServerSettings {
@@ -11,6 +13,8 @@ export interface ServerSettings {
   release: string
   /** The folder of what the server itself keeps: searches, conversions. */
   data: string
+  /** True when what searches led to moves results up a little (ROWS D07). */
+  ranksByConversions: boolean
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
 }
@@ -24,6 +28,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     host: env.HOST ?? '127.0.0.1',
     release: env.MARQUEE_RELEASE ?? 'dist',
     data: env.MARQUEE_DATA ?? '.marquee/data',
+    ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
     tls: env.MARQUEE_TLS === '1',
   }
 }
@@ -32,16 +37,13 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
  * Loads the release, listens, says where, and ends in good order on SIGTERM or SIGINT.
  * @throws one line that says what is missing and what to do.
  */
-export async function serve({
-  port,
-  host,
-  release,
-  data,
-  tls,
-}: ServerSettings): Promise<{ close: () => Promise<void> }> {
+export async function serve(settings: ServerSettings): Promise<{ close: () => Promise<void> }> {
+  const { port, host, tls } = settings
+  const stores = sqliteStores(join(settings.data, 'marquee.db'))
+  const popular = settings.ranksByConversions ? await readPopular(stores) : []
   const app = await buildApp({
-    release: await loadRelease(release, { tls }),
-    stores: sqliteStores(join(data, 'marquee.db')),
+    release: await loadRelease(settings.release, { tls, popular }),
+    stores,
     clock: () => new Date(),
   })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -59,3 +61,10 @@ export async function serve({
   process.once('SIGTERM', stop).once('SIGINT', stop)
   return { close: () => app.close() }
 }
+
+/** What searches led to most often. A store that is down costs the ranking, not the start. */
+const readPopular = (stores: Stores): Promise<ConversionCount[]> =>
+  stores.conversions.byItem(RANKED_CONVERSIONS).catch((error: Error) => {
+    console.error(`Results are not ranked by what searches led to: ${error.message}`)
+    return []
+  })

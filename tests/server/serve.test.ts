@@ -92,16 +92,25 @@ test('reads its settings from the environment, with the documented defaults', ()
     host: '127.0.0.1',
     release: 'dist',
     data: '.marquee/data',
+    ranksByConversions: false,
     tls: false,
   })
-  expect(readSettings({ PORT: '8080', HOST: '::', MARQUEE_RELEASE: 'r', MARQUEE_DATA: 'd', MARQUEE_TLS: '1' })).toEqual(
-    {
-      port: 8080,
-      host: '::',
-      release: 'r',
-      data: 'd',
-      tls: true,
-    },
-  )
+  expect(
+    readSettings({
+      PORT: '8080',
+      HOST: '::',
+      MARQUEE_RELEASE: 'r',
+      MARQUEE_DATA: 'd',
+      MARQUEE_RANK_BY_CONVERSIONS: '1',
+      MARQUEE_TLS: '1',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '::',
+    release: 'r',
+    data: 'd',
+    ranksByConversions: true,
+    tls: true,
+  })
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", not a port number.')
 })
