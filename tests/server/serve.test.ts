@@ -84,7 +84,7 @@ test('says that a port is taken', async () => {
 
   expect(await second.ended).toBe(1)
   expect(second.output.err).toBe(`Port ${port} is taken. Choose another one with PORT or --port.\n`)
-})
+}, 20_000)
 
 test('reads its settings from the environment, with the documented defaults', () => {
   expect(readSettings({})).toEqual({

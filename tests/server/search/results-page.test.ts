@@ -76,6 +76,7 @@ test('reads kinds, filters and a stored search from the address, with the year i
   expect(titlesIn((await get('/search/event?filters=event_type:workshop')).html)).toEqual(['/events/someday'])
   expect(titlesIn((await get('/2026/search/venue?q=deck')).html)).toEqual(['/2026/venues/room'])
   expect(titlesIn((await get('/search/film,venue?q=deck')).html)).toEqual(['/venues/room'])
+  expect((await get('/search/film,venue?q=deck')).html).toMatch(/<form class="finder" action="\/search\/film,venue"/)
   expect(titlesIn((await get(`/search?h=${hash}`)).html)).toEqual(['/venues/room'])
   expect(titlesIn((await get('/search/?q=deck')).html)).toContain('/venues/room')
 })
