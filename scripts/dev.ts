@@ -47,7 +47,16 @@ try {
     // The terminal keeps the server; Astro would otherwise leave it in the background when it sees an assistant.
     server: { port: Number(options.port) },
     vite: {
-      server: { proxy: { '/api': apiUrl } },
+      server: {
+        proxy: {
+          '/api': apiUrl,
+          // Pages and calls share these addresses: Astro draws what is asked for with GET.
+          '^(/\\d{1,4})?/search(/suggestions|/conversions)?$': {
+            target: apiUrl,
+            bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+          },
+        },
+      },
       plugins: [
         {
           name: 'marquee-pictures',

@@ -48,7 +48,7 @@ export const AggregationSchema = z.object({
 })
 export type Aggregation = z.output<typeof AggregationSchema>
 
-/** A picture where there is no thumbnail. */
+/** A picture with the words for it, where there is no thumbnail or the thumbnail is the same. */
 const ShownImageSchema = z.object({ url: z.string(), alt_text: z.string().optional() })
 
 /** What a card of an event shows, under the names of SPEC §3 and nothing more: thousands travel at once. */

@@ -62,3 +62,5 @@ export const RETRY_AFTER_SECONDS = 5
 export const RESULTS_ON_PAGE = 60
 /** How long a browser may show such a page again without asking. */
 export const RESULTS_PAGE_SECONDS = 60
+/** So many of the items that searches led to are ranked by it (ROWS D07). */
+export const RANKED_CONVERSIONS = 2_000

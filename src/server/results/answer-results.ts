@@ -145,6 +145,7 @@ export function resultPages(site: Site, searches: Searches, memory: Memory) {
     )
     return {
       title: toTitle(resultsTitle(state.term), festivalName(search.context)),
+      action: request.url.slice(0, request.url.indexOf('?')),
       term: state.term,
       filters,
       count: drawCount(total),

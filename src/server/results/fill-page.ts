@@ -2,6 +2,8 @@ import { escapeHtml } from '../../domain/escape-html.ts'
 
 export interface Filling {
   title: string
+  /** Where the page's form leads: its own address, also when another list's page stands in for it. */
+  action: string
   term: string
   /** The address's `filters`, which a new search with the page's form keeps. */
   filters: string
@@ -15,7 +17,7 @@ export interface Filling {
  * A built search page with the results of a search in it. The page is ours, so its landmarks can be relied on; what goes
  * in is escaped here, or where it was drawn. A page without the place stays as it was built.
  */
-export function fillSearchPage(html: string, { title, term, filters, count, results }: Filling): string {
+export function fillSearchPage(html: string, { title, action, term, filters, count, results }: Filling): string {
   const place = findPlace(html)
   if (!place) return html
   const hidden = filters === '' ? '' : `<input type="hidden" name="filters" value="${escapeHtml(filters)}"/>`
@@ -23,6 +25,7 @@ export function fillSearchPage(html: string, { title, term, filters, count, resu
     .slice(0, place.start)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     // Also the field's own text, so that a term can be corrected instead of typed again.
+    .replace(/(<form class="finder"[^>]*? action=")[^"]*/, (_, form: string) => form + escapeHtml(action))
     .replace(/(<form class="finder"[^>]*>)(<input\b[^>]*\bname="q")/, (_, form: string, field: string) =>
       [form, hidden, field, ` value="${escapeHtml(term)}"`].join(''),
     )

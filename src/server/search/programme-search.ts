@@ -9,6 +9,7 @@ import type { ViewContext } from '../../views/context.ts'
 import { SEARCH_FIELDS, type SearchFieldName, toCanonicalValue } from '../../views/search-fields.ts'
 import { toSearchHit } from '../../views/search-hit.ts'
 import { type SearchItem, toItemKey, toSearchItems } from '../../views/search-items.ts'
+import type { ConversionCount } from '../ports/conversions.ts'
 
 /** One thing that can be found: what the programme knows about it, and what the index was told. */
 export interface Findable {
@@ -34,8 +35,16 @@ export interface EditionSearch {
 
 export type ProgrammeSearch = ReadonlyMap<number, EditionSearch>
 
-/** The search of every edition of a release, by year. */
-export function openProgrammeSearch(festival: Festival, catalogue: Catalogue): ProgrammeSearch {
+/**
+ * The search of every edition of a release, by year.
+ * @param popular what searches led to, when results are to be ranked by it (ROWS D07); nothing otherwise.
+ */
+export function openProgrammeSearch(
+  festival: Festival,
+  catalogue: Catalogue,
+  popular: readonly ConversionCount[] = [],
+): ProgrammeSearch {
+  const bonus = toBonuses(popular)
   const landingYear = catalogue.landing.edition.year
   return new Map(
     catalogue.editions.map((edition) => {
@@ -47,19 +56,26 @@ export function openProgrammeSearch(festival: Festival, catalogue: Catalogue): P
         years: [],
         landingYear,
       }
-      return [edition.edition.year, openEditionSearch(edition, context)]
+      return [edition.edition.year, openEditionSearch(edition, context, bonus)]
     }),
   )
 }
 
-function openEditionSearch(edition: EditionCatalogue, context: ViewContext): EditionSearch {
+function openEditionSearch(
+  edition: EditionCatalogue,
+  context: ViewContext,
+  bonus: ReadonlyMap<string, number>,
+): EditionSearch {
   const items = new Map(
     toSearchItems(edition, context.festival.locale).map((item, place) => [
       toItemKey(item.model, item.id),
       { item, place },
     ]),
   )
-  const documents = toDocuments(edition)
+  const documents = toDocuments(edition).map((document) => {
+    const more = bonus.get(toItemKey(document.model, document.id))
+    return more === undefined ? document : { ...document, prior: Math.min(1, (document.prior ?? 0) + more) }
+  })
   const findables = documents.map((document): Findable => {
     const known = items.get(toItemKey(document.model, document.id))
     if (!known) throw new Error(`the index knows ${document.model} ${document.id}, and the programme does not`)
@@ -72,6 +88,15 @@ function openEditionSearch(edition: EditionCatalogue, context: ViewContext): Edi
     has: (model, id) => items.has(toItemKey(model, id)),
     valuesLike: toSynonyms(documents, context),
   }
+}
+
+/** The most that popularity can add to what an item is worth from the start: it settles ties, it does not bury anything. */
+const MOST_BONUS = 0.2
+
+/** By item a share of the most, by the logarithm of its count: the tenth time says less than the first. */
+function toBonuses(popular: readonly ConversionCount[]): ReadonlyMap<string, number> {
+  const most = Math.log1p(Math.max(1, ...popular.map(({ count }) => count)))
+  return new Map(popular.map(({ type, id, count }) => [toItemKey(type, id), (MOST_BONUS * Math.log1p(count)) / most]))
 }
 
 function toSynonyms(documents: readonly SearchDocument[], context: ViewContext): EditionSearch['valuesLike'] {

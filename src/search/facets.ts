@@ -1,0 +1,99 @@
+import type { Contents } from './contents.ts'
+import type { FacetFilter } from './types.ts'
+
+type Counts = Map<string, readonly { value: string; count: number }[]>
+
+/** Filters of one field: a document passes when one of them lets it, or when none speaks about its kind. */
+interface FieldFilter {
+  field: string
+  passes(document: number): boolean
+}
+
+function toFieldFilter(contents: Contents, field: string, filters: readonly FacetFilter[]): FieldFilter {
+  const column = contents.facets.get(field)
+  /** Per model the wanted values by number; nothing for a model that no filter speaks about. */
+  const wanted = contents.models.map((model) => {
+    const own = filters.filter((filter) => filter.models === undefined || filter.models.includes(model))
+    if (own.length === 0) return undefined
+    const marks = new Uint8Array(column?.values.length ?? 0)
+    const values = new Set(own.flatMap((filter) => filter.values))
+    for (const [number, value] of (column?.values ?? []).entries()) if (values.has(value)) marks[number] = 1
+    return marks
+  })
+  return {
+    field,
+    passes(document) {
+      const marks = wanted[contents.modelOf[document] as number]
+      if (!marks) return true
+      if (!column) return false
+      const end = column.starts[document + 1] as number
+      for (let at = column.starts[document] as number; at < end; at += 1)
+        if (marks[column.ids[at] as number]) return true
+      return false
+    },
+  }
+}
+
+const byCount = (a: { value: string; count: number }, b: { value: string; count: number }) =>
+  b.count - a.count || (a.value < b.value ? -1 : 1)
+
+export interface Narrowed {
+  /** Which of the documents, by their place in the list, pass everything. */
+  kept: Uint32Array
+  facets: Counts
+}
+
+/** Lets through what the filters let, and counts the asked fields in the same pass. */
+export function narrow(
+  contents: Contents,
+  documents: Uint32Array,
+  {
+    filters = [],
+    facets = [],
+    models,
+  }: { filters?: readonly FacetFilter[]; facets?: readonly string[]; models?: readonly string[] },
+): Narrowed {
+  const grouped = Map.groupBy(filters, (filter) => filter.field)
+  const tests = [...grouped].map(([field, own]) => toFieldFilter(contents, field, own))
+  const wanted = models && Uint8Array.from(contents.models, (model) => (models.includes(model) ? 1 : 0))
+  const kept = new Uint32Array(documents.length)
+  let count = 0
+  /** Documents that only this field's own filter keeps out: they still count among its values. */
+  const almost = new Map(tests.map(({ field }) => [field, [] as number[]]))
+  for (let place = 0; place < documents.length; place += 1) {
+    const document = documents[place] as number
+    if (wanted && !wanted[contents.modelOf[document] as number]) continue
+    let [failures, failed] = [0, '']
+    for (const test of tests) {
+      if (test.passes(document)) continue
+      failures += 1
+      failed = test.field
+      if (failures > 1) break
+    }
+    if (failures === 0) kept[count++] = place
+    else if (failures === 1) almost.get(failed)?.push(document)
+  }
+  const passed = kept.slice(0, count)
+  const counted: Counts = new Map()
+  for (const field of facets) {
+    const column = contents.facets.get(field)
+    if (!column) {
+      counted.set(field, [])
+      continue
+    }
+    const { starts, ids, values } = column
+    const counts = new Uint32Array(values.length)
+    const add = (document: number) => {
+      const end = starts[document + 1] as number
+      for (let at = starts[document] as number; at < end; at += 1) {
+        const id = ids[at] as number
+        counts[id] = (counts[id] as number) + 1
+      }
+    }
+    for (let at = 0; at < count; at += 1) add(documents[passed[at] as number] as number)
+    for (const document of almost.get(field) ?? []) add(document)
+    const list = values.flatMap((value, id) => (counts[id] ? [{ value, count: counts[id] }] : []))
+    counted.set(field, list.sort(byCount))
+  }
+  return { kept: passed, facets: counted }
+}
