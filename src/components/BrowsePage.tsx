@@ -29,7 +29,7 @@ export function BrowsePage({ view }: { view: BrowseView }) {
         <div className="masthead">
           <h1>{view.title}</h1>
         </div>
-        <Finder action={view.searchAction} base={view.searchBase} placeholder={view.searchPlaceholder} />
+        <Finder action={view.searchAction} placeholder={view.searchPlaceholder} />
         <Tabs label={searchText.kinds} tabs={view.kinds} className="kinds" />
         <Tabs label={searchText.quickTabs} tabs={view.quickTabs} />
       </div>

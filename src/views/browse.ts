@@ -40,8 +40,6 @@ export interface BrowseView {
   /** On a list below the first results: where the others are, without script. */
   hint: string | undefined
   searchAction: string
-  /** Where a search for all kinds goes: what the suggestions start from (ROWS S06). */
-  searchBase: string
   searchPlaceholder: string
   /** All, Innovation, Film & TV, Music: the same address with a credential filter (ROWS R07). */
   quickTabs: Tab[]
@@ -206,7 +204,6 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
     ...(list && { count: resultText.showing(total) }),
     hint: list ? toHint(isEvents, groups, total) : resultText.start,
     searchAction: `${prefix}/${path}`,
-    searchBase: `${prefix}/search`,
     searchPlaceholder: themeText[context.festival.theme].searchPlaceholder,
     quickTabs: [
       { label: searchText.all, href: `${prefix}/${path}`, isCurrent: true },
@@ -235,7 +232,6 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
     settings: {
       models: list ?? '',
       total,
-      ...(context.year !== undefined && { year: context.year }),
       clock,
       locale: festival.locale,
       eventTypes: festival.eventTypes,

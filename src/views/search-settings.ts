@@ -9,14 +9,15 @@ export interface SearchSettings extends Pick<Festival, 'eventTypes' | 'credentia
   models: string
   /** How many there are of these kinds. */
   total: number
-  /** The year that links start with. */
-  year?: number
   clock: FestivalClock
   features: Features
 }
 
 /** The same as the context that cards are made in. */
-export const toCardContext = ({ eventTypes, credentials, features, clock, year }: SearchSettings): CardContext => ({
+export const toCardContext = (
+  { eventTypes, credentials, features, clock }: SearchSettings,
+  year: number | undefined,
+): CardContext => ({
   festival: { eventTypes, credentials, features },
   catalogue: { clock },
   year,

@@ -287,7 +287,7 @@ test('a broken result costs one card, an unknown type nothing but a line in the 
     if (route.request().method() !== 'POST') return route.fallback()
     const answer = await (await route.fetch()).json()
     answer.hits.splice(1, 0, { type: 'event', _id: 'broken', _source: { name: 7, credentials: 3 } })
-    answer.hits.splice(1, 0, { type: 'balloon', _id: 'b1', _source: { name: 'Balloon' } })
+    answer.hits.splice(1, 0, { type: 'balloon', _id: 'b1', _source: { name: 'Zeppelinette' } })
     await route.fulfill({ json: answer })
   })
   await page.goto('/2026/search?q=river')
@@ -295,7 +295,7 @@ test('a broken result costs one card, an unknown type nothing but a line in the 
     1,
   )
   expect(await cards(page).count()).toBeGreaterThan(5)
-  await expect(page.getByText('Balloon')).toHaveCount(0)
+  await expect(page.getByText('Zeppelinette')).toHaveCount(0)
 })
 
 test('following a result says so, by click and by Enter [C11]', async ({ page }) => {

@@ -8,9 +8,10 @@ export interface SearchPlace {
   year: number | undefined
 }
 
-/** Reads it from a form. On the page of one list the action is longer than `/search`, which `data-base` then names. */
+/** Reads it from a form. On the page of one list the action goes on after `/search`, and a search for all kinds does not. */
 export function readPlace(form: HTMLFormElement): SearchPlace {
-  const action = form.dataset.base ?? new URL(form.action).pathname
+  const { pathname } = new URL(form.action)
+  const action = /^.*\/search(?=\/)/.exec(pathname)?.[0] ?? pathname
   const year = /^\/(\d{1,4})\//.exec(action)?.[1]
   return { action, year: year === undefined ? undefined : Number(year) }
 }

@@ -111,13 +111,14 @@ export function Sidebar({ store, state: { query, answer }, settings, page, onPag
 /** How many there are, and the way back to all of them. */
 export function Summary({ store, state: { query, answer, phase }, settings }: Props) {
   const total = answer?.total ?? settings.total
+  const isKnown = answer !== undefined || (total > 0 && (phase !== 'idle' || settings.models !== ''))
   return (
     <>
       <p className="count" role="status">
-        {answer || settings.total > 0 ? resultText.showing(total) : phase === 'loading' ? resultText.loading : ''}
+        {isKnown ? resultText.showing(total) : phase === 'loading' ? resultText.loading : ''}
       </p>
       {isAsking(query) && (
-        <button className="clear" type="button" onClick={() => store.ask({ term: '', filters: [] })}>
+        <button key="clear" className="clear" type="button" onClick={() => store.ask({ term: '', filters: [] })}>
           {resultText.clear}
         </button>
       )}

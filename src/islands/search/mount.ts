@@ -36,12 +36,18 @@ function recordFollowed(live: HTMLElement, store: SearchStore): void {
 export function mountSearchPage(page: HTMLElement): void {
   const built = JSON.parse(page.dataset.search ?? '') as SearchSettings
   const models = readModels(location.pathname)
+  const filled = page.querySelector('.count[role=status]')
+  const isFilled = filled !== null
   // A list that has no page of its own is shown in the frame of all kinds.
-  const settings: SearchSettings = models === built.models ? built : { ...built, models, total: 0 }
+  const total = isFilled ? Number(filled?.textContent?.replace(/\D/g, '')) : models === built.models ? built.total : 0
+  const settings: SearchSettings = { ...built, models, total }
+  // From the address: a page without its year is the same file.
+  const [, year] = /^\/(\d{1,4})\//.exec(location.pathname) ?? []
+  const context = toCardContext(settings, year === undefined ? undefined : Number(year))
   const live = partOf(page, 'live')
   const positions = createPositions()
   const store = createSearchStore({
-    path: `${yearPrefix(settings.year)}/search`,
+    path: `${yearPrefix(context.year)}/search`,
     models,
     onStep: (step) => (step === 'push' ? positions.leave(false) : positions.rename()),
   })
@@ -49,7 +55,7 @@ export function mountSearchPage(page: HTMLElement): void {
   connectView({
     store,
     settings,
-    context: toCardContext(settings),
+    context,
     positions,
     parts: {
       page,
@@ -57,7 +63,7 @@ export function mountSearchPage(page: HTMLElement): void {
       side: partOf(page, 'side'),
       bones: partOf(page, 'bones'),
       still: partOf(page, 'still'),
-      isFilled: page.querySelector('.count[role=status]') !== null,
+      isFilled,
     },
   })
   recordFollowed(live, store)

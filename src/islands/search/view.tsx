@@ -39,6 +39,16 @@ const toEmptyText = (isAsked: boolean, hasModels: boolean): string =>
 /** Long work waits for the paint that answers the visitor's key or click. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
+/** Enough for everything on the way to get its own height. */
+const FRAMES = 20
+
+/** Brings a heading under the header; again, while what was too far away to be laid out gets its own height. */
+function goTo(heading: HTMLElement, frames = FRAMES): void {
+  const { top } = heading.getBoundingClientRect()
+  if (top < 0 || top > innerHeight / 2) heading.scrollIntoView({ behavior: 'instant' })
+  if (frames > 0) requestAnimationFrame(() => goTo(heading, frames - 1))
+}
+
 /** Draws what the store knows into the built page. Until the first answer that page stands as it is (ROWS R07, T04). */
 export function connectView({ store, settings, context, parts, positions }: ViewOptions): void {
   const drawSide = createDrawing(parts.side)
@@ -75,7 +85,7 @@ export function connectView({ store, settings, context, parts, positions }: View
     drawSide(
       <>
         {summary}
-        <button className="btn" type="button" aria-haspopup="dialog" onClick={offcanvas.open}>
+        <button key="filters" className="btn" type="button" aria-haspopup="dialog" onClick={offcanvas.open}>
           {active > 0 ? resultText.filtersOn(active) : resultText.filters}
         </button>
       </>,
@@ -107,11 +117,14 @@ export function connectView({ store, settings, context, parts, positions }: View
     const last = groups.findIndex((group) => group.letter === letter)
     const upTo = groups.slice(0, last + 1).reduce((sum, { items }) => sum + items.length, 0)
     if (upTo > page.limit) change({ limit: Math.ceil(upTo / SLICE) * SLICE })
-    document.getElementById(toLetterId(letter))?.focus({ preventScroll: true })
+    const heading = document.getElementById(toLetterId(letter))
+    heading?.focus({ preventScroll: true })
+    if (heading) goTo(heading)
   }
 
   function drawResults() {
-    if (!answer) return null
+    // Nothing is asked any more, and what the server had put into the page answers an older question.
+    if (!answer) return isStale() ? <p className="empty">{resultText.start}</p> : null
     if (answer.hits.length === 0) {
       return <p className="empty">{toEmptyText(isAsking(store.get().query), settings.models !== '')}</p>
     }
@@ -129,6 +142,8 @@ export function connectView({ store, settings, context, parts, positions }: View
     )
   }
 
+  const isStale = () => parts.isFilled && store.get().phase === 'idle'
+
   function showLive(): void {
     const state = store.get()
     const { query, phase } = state
@@ -139,9 +154,9 @@ export function connectView({ store, settings, context, parts, positions }: View
         {drawResults()}
       </>,
     )
-    parts.live.hidden = !answer && query.filters.length === 0
+    parts.live.hidden = !answer && query.filters.length === 0 && !isStale()
     parts.bones.hidden = !isWaiting
-    parts.still.hidden = answer !== undefined || isWaiting
+    parts.still.hidden = answer !== undefined || isWaiting || isStale()
     parts.live.ariaBusy = String(phase === 'loading')
     watchEnd()
   }
@@ -163,6 +178,8 @@ export function connectView({ store, settings, context, parts, positions }: View
     isDrawing = false
     const { answer: newest } = store.get()
     if (newest !== answer) {
+      // The built headings have the same ids.
+      if (newest) for (const element of parts.still.querySelectorAll('[id]')) element.removeAttribute('id')
       answer = newest
       groups = newest ? toResultGroups(newest, settings) : []
       page = { ...page, limit: positions.readLimit(), ofKind: new Map() }
