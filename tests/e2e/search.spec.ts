@@ -238,9 +238,15 @@ test('an event without a time or a day comes last, as TBA [B06]', async ({ page 
     return hits.filter(({ _source }) => !_source.start_time).map(({ _source }) => [_source.name, _source.date ?? ''])
   })
   expect(titles.length).toBeGreaterThan(0)
-  while (await page.getByRole('button', { name: 'Show more' }).count()) {
-    await page.getByRole('button', { name: 'Show more' }).click()
-  }
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const more = document.querySelector<HTMLElement>('[data-live] > .more')
+        more?.click()
+        return more
+      }),
+    )
+    .toBeNull()
   for (const [name, date] of titles) {
     const group = results(page).locator('.group', { hasText: name })
     await expect(group.getByRole('heading', { level: 2 })).toHaveText(date ? /^Mar \d+, 2026 @ TBA/ : 'TBA')
