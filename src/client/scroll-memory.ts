@@ -71,9 +71,7 @@ function restore(position: ScrollPosition): void {
 
 /** The way back, and a reload: the visitor was here. */
 const isReturn = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
 /** Takes scrolling over from the browser; where storage is blocked it throws, and the browser keeps it. */
 export function startScrollMemory(): void {

@@ -1,6 +1,6 @@
 import { groupBy, groupByLetter, groupByModel } from '../domain/grouping.ts'
 import { NO_LETTER } from '../domain/names.ts'
-import { type FestivalClock, formatDay, formatTime, formatWeekday, toLocalDay } from '../domain/time.ts'
+import { type FestivalClock, formatDay, formatTime, formatWeekday, toLocalDay, toOffsetIso } from '../domain/time.ts'
 import type { EventSource, SearchEnvelope, SearchHit } from '../schema/search.ts'
 import { resultText } from '../text/results.ts'
 
@@ -21,12 +21,12 @@ interface Timed {
   date?: string | undefined
 }
 
-/** When a group of events begins, in order: its time, its day without a time, or neither (ROWS B06). */
-const keyOfTime = ({ start_time: start, date }: Timed) =>
-  start ? new Date(start).toISOString() : date ? `${date}T~` : '~'
+/** When a group of events begins, in order and by the festival's clock: its time, its day without a time, or neither (ROWS B06). */
+const keyOfTime = ({ start_time: start, date }: Timed, clock: FestivalClock) =>
+  start ? toOffsetIso(start, clock) : date ? `${date}T~` : '~'
 
 function toTimeGroup<T>(key: string, items: T[], clock: FestivalClock): ResultGroup<T> {
-  const id = `at-${key.replace(/[^0-9TZ]/g, '') || 'tba'}`
+  const id = `at-${key.replace(/[^0-9T]/g, '') || 'tba'}`
   if (key === '~') return { id, title: resultText.tba, items }
   const isTba = key.endsWith('~')
   const day = isTba ? key.slice(0, 10) : toLocalDay(key, clock)
@@ -40,7 +40,7 @@ export function groupByStart<T>(
   timeOf: (item: T) => Timed,
   clock: FestivalClock,
 ): ResultGroup<T>[] {
-  return groupBy(items, (item) => keyOfTime(timeOf(item)))
+  return groupBy(items, (item) => keyOfTime(timeOf(item), clock))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, items: ofGroup }) => toTimeGroup(key, ofGroup, clock))
 }

@@ -28,7 +28,7 @@ test('every list of the programme has its search page, under its other names too
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('main').locator('.finder input')).toBeVisible()
   }
 })
 
