@@ -18,6 +18,8 @@ const here = join(import.meta.dirname, 'suggest')
 
 interface Target {
   child: ChildProcess
+  /** How much CPU it has used so far, in microseconds. */
+  cpu: () => Promise<number>
   port: number
   about: Record<string, number>
   queries: string[]
@@ -31,9 +33,14 @@ interface Load {
 
 async function startTarget(kind: 'app' | 'echo'): Promise<Target> {
   const args = ['--expose-gc', join(here, 'target.ts'), kind, options.events]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: child.stdout })) return { child, ...JSON.parse(line) }
-  throw new Error(`the ${kind} server did not start`)
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const readLine = async () => (await lines.next()).value as string
+  const cpu = async () => {
+    child.stdin.write('\n')
+    return Number(await readLine())
+  }
+  return { child, cpu, ...JSON.parse(await readLine()) }
 }
 
 async function load({ port }: Target, queries: readonly string[], seed: number): Promise<Load> {
@@ -51,24 +58,27 @@ const print = (figure: Record<string, unknown>) => console.log(JSON.stringify(fi
 const targets = { echo: await startTarget('echo'), app: await startTarget('app') }
 print({ figure: 'suggest.open', ...targets.app.about })
 const { queries } = targets.app
-const results: Record<'echo' | 'app', Load[]> = { echo: [], app: [] }
+const results: Record<'echo' | 'app', (Load & { cpu: number })[]> = { echo: [], app: [] }
 // The first round warms both up and is not counted.
 for (let round = 0; round <= Number(options.rounds); round += 1) {
   for (const kind of ['echo', 'app'] as const) {
+    const before = await targets[kind].cpu()
     const result = await load(targets[kind], queries, round * 100_003)
+    const spent = ((await targets[kind].cpu()) - before) / (Number(options.rate) * Number(options.seconds))
     if (result.failed > 0) throw new Error(`${result.failed} requests to ${kind} failed`)
-    if (round > 0) results[kind].push(result)
+    if (round > 0) results[kind].push({ ...result, cpu: spent })
   }
 }
 for (const { child } of Object.values(targets)) child.kill()
-const [echo, app] = [median(results.echo.map(({ p99 }) => p99)), median(results.app.map(({ p99 }) => p99))]
+const of = (kind: 'echo' | 'app', name: keyof Load | 'cpu') => median(results[kind].map((result) => result[name]))
 print({
   figure: 'suggest.p99',
   rate: Number(options.rate),
   queries: new Set(queries).size,
-  echo_ms: echo,
-  app_ms: app,
-  app_p50_ms: median(results.app.map(({ p50 }) => p50)),
-  ratio: Number((app / echo).toFixed(2)),
+  echo_ms: of('echo', 'p99'),
+  app_ms: of('app', 'p99'),
+  ratio: Number((of('app', 'p99') / of('echo', 'p99')).toFixed(2)),
   bar: 3,
 })
+print({ figure: 'suggest.p50', echo_ms: of('echo', 'p50'), app_ms: of('app', 'p50') })
+print({ figure: 'suggest.cpu', echo_us: Math.round(of('echo', 'cpu')), app_us: Math.round(of('app', 'cpu')) })

@@ -43,6 +43,7 @@ export const facetText = {
     experience_level: 'Experience Level',
     presented_by: 'Presented By',
     accessibility: 'Accessibility',
+    category: 'Category',
     tags: 'Tags',
     country: 'Country',
     cpe_credit: 'CPE Credit',

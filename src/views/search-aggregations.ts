@@ -49,7 +49,7 @@ function toChoices(field: SearchFieldName, input: AggregationInput, context: Vie
 }
 
 /** The heading of a field that belongs to one group of kinds, when the search is about several groups. */
-function groupOf({ models }: SearchField, searched: readonly Model[]): string | undefined {
+function groupOf(models: readonly Model[], searched: readonly Model[]): string | undefined {
   const titlesOf = (kinds: readonly Model[]) =>
     MODEL_GROUPS.filter((group) => group.models.some((model) => kinds.includes(model))).map(({ title }) => title)
   const [title, ...others] = titlesOf(models)
@@ -65,7 +65,7 @@ function toAggregation(field: SearchField, input: AggregationInput, context: Vie
   const labels = Object.fromEntries(
     shown.filter(({ key, label }) => key !== label).map(({ key, label }) => [key, label]),
   )
-  const group = groupOf(field, input.models)
+  const group = groupOf(models, input.models)
   const isHidden = field.buttonsFor && models.every((model) => field.buttonsFor?.includes(model))
   const isOpen = field.isOpen || chosenOf(field.name, input.filters).length > 0
   return {

@@ -20,6 +20,7 @@ export interface SearchField {
 
 const EVENTS: readonly ProgramModel[] = ['event']
 const PEOPLE: readonly ProgramModel[] = ['artist', 'person']
+const LISTINGS: readonly ProgramModel[] = ['film', 'brand', 'exhibitor', 'music_fest_presenter']
 
 /** In the order of the sidebar (ROWS B08, V06). */
 export const SEARCH_FIELDS: readonly SearchField[] = [
@@ -30,13 +31,14 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
   { name: 'venue', models: EVENTS },
   { name: 'format', models: EVENTS },
   { name: 'track', models: EVENTS },
-  { name: 'genre', models: [...EVENTS, ...PEOPLE] },
+  { name: 'genre', models: [...EVENTS, ...PEOPLE, 'film'] },
   { name: 'focus_area', models: EVENTS },
   { name: 'experience_level', models: EVENTS },
   { name: 'presented_by', models: EVENTS },
   { name: 'accessibility', models: EVENTS },
-  { name: 'tags', models: EVENTS },
-  { name: 'country', models: PEOPLE },
+  { name: 'category', models: LISTINGS },
+  { name: 'tags', models: [...EVENTS, ...LISTINGS] },
+  { name: 'country', models: [...PEOPLE, 'film'] },
   { name: 'cpe_credit', models: EVENTS },
 ]
 

@@ -57,3 +57,8 @@ async function openEcho() {
 
 const { server, about, queries } = await (kind === 'app' ? openApp() : openEcho())
 process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port, about, queries })}\n`)
+// Each line on stdin asks for the CPU that was used so far.
+process.stdin.on('data', () => {
+  const { user, system } = process.cpuUsage()
+  process.stdout.write(`${user + system}\n`)
+})

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MIN_COMPRESSED_BYTES } from '../limits.ts'
+import { BROTLI_QUALITY, GZIP_LEVEL, MIN_COMPRESSED_BYTES } from '../limits.ts'
 import { acceptedEncodings, type Encoding } from '../static/negotiate.ts'
 
 /** An answer that was just made, and the forms of it that somebody asked for. */
@@ -23,12 +23,12 @@ export const weightOf = ({ body }: FreshAnswer): number => Math.ceil(body.length
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Levels that take 25 ms for 3,000 events, in the thread pool: the visitor waits for it, and the event loop must not. */
+/** In the thread pool: the visitor waits for it, and the event loop must not. */
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
-  if (encoding === 'gzip') return toGzip(body, { level: 6 })
+  if (encoding === 'gzip') return toGzip(body, { level: GZIP_LEVEL })
   return toBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 }
 

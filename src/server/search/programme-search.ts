@@ -2,7 +2,7 @@ import type { Catalogue, EditionCatalogue } from '../../catalogue/catalogue.ts'
 import type { Festival } from '../../schema/festival.ts'
 import type { Model } from '../../schema/models.ts'
 import { buildIndex } from '../../search/build-index.ts'
-import { toDocuments } from '../../search/documents.ts'
+import { toEditionDocuments } from '../../search/documents.ts'
 import { openIndex } from '../../search/open-index.ts'
 import type { SearchDocument, SearchIndex } from '../../search/types.ts'
 import type { ViewContext } from '../../views/context.ts'
@@ -72,15 +72,14 @@ function openEditionSearch(
       { item, place },
     ]),
   )
-  const documents = toDocuments(edition).map((document) => {
-    const more = bonus.get(toItemKey(document.model, document.id))
-    return more === undefined ? document : { ...document, prior: Math.min(1, (document.prior ?? 0) + more) }
+  const findables = toEditionDocuments(edition).map((document): Findable => {
+    const key = toItemKey(document.model, document.id)
+    const known = items.get(key)
+    if (!known) throw new Error(`the index knows ${key}, and the programme does not`)
+    const prior = Math.min(1, (document.prior ?? 0) + (bonus.get(key) ?? 0))
+    return { ...known, document: { ...document, prior, facets: { ...document.facets, ...toFacets(known.item) } } }
   })
-  const findables = documents.map((document): Findable => {
-    const known = items.get(toItemKey(document.model, document.id))
-    if (!known) throw new Error(`the index knows ${document.model} ${document.id}, and the programme does not`)
-    return { ...known, document }
-  })
+  const documents = findables.map(({ document }) => document)
   return {
     context,
     index: openIndex(buildIndex(documents)),
@@ -88,6 +87,13 @@ function openEditionSearch(
     has: (model, id) => items.has(toItemKey(model, id)),
     valuesLike: toSynonyms(documents, context),
   }
+}
+
+/** The fields of the sidebar that are more than a text: a venue is its id, since two places may share a name. */
+function toFacets(item: SearchItem): Record<string, string[]> {
+  if ('contributor' in item) return { type: [item.model] }
+  if ('event' in item && item.event.venue) return { venue: [item.event.venue.record.id] }
+  return {}
 }
 
 /** The most that popularity can add to what an item is worth from the start: it settles ties, it does not bury anything. */

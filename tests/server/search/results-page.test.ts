@@ -40,7 +40,7 @@ test('answers a search in HTML, in the place of the built page, grouped by kind 
   expect(headingsIn(html)).toEqual(['Events', 'Contributors', 'Venues'])
   expect(titlesIn(html)).toContain('/events/later')
   expect(titlesIn(html)).toContain('/venues/hall')
-  expect(html).toMatch(/<p class="hint" role="status">Showing \d results<\/p>/)
+  expect(html).toMatch(/<p class="count" role="status">Showing \d results<\/p>/)
   expect(html).toContain('<title>“harbour” – Search – Festival 2026</title>')
   expect(html).toMatch(/<input[^>]*value="harbour"[^>]*>|<input[^>]*name="q" value="harbour"/)
   expect(html.startsWith(SITE['search.html'].slice(0, 20))).toBe(true)
