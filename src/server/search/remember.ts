@@ -2,7 +2,9 @@ import { keepNewest } from '../kept.ts'
 import { MOST_STORED_SEARCHES, REMEMBERED_SEARCHES, STORED_SEARCH_DAYS } from '../limits.ts'
 import type { StoredSearch, StoredSearches } from '../ports/stored-searches.ts'
 
-const DAY_MS = 86_400_000
+const NEVER = -1
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export interface Memory {
   /** Keeps a search in the background: nobody waits for it, and a store that is down takes nothing from the answer. */
@@ -17,9 +19,15 @@ export interface Memory {
 export function rememberSearches(searches: StoredSearches, clock: () => Date, report: (line: string) => void): Memory {
   const written = keepNewest<number>(REMEMBERED_SEARCHES)
   let cleanedOn = 0
+  let reportedAt = 0
 
   const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS)
-  const failed = (error: Error) => report(`A search was not stored: ${error.message}`)
+  /** Said once an hour: every search of every visitor fails while a store is down. */
+  const failed = (error: Error, now: Date) => {
+    if (now.getTime() - reportedAt < HOUR_MS) return
+    reportedAt = now.getTime()
+    report(`A search was not stored: ${error.message}`)
+  }
 
   async function clean(now: Date): Promise<void> {
     if (cleanedOn === dayOf(now)) return
@@ -31,12 +39,16 @@ export function rememberSearches(searches: StoredSearches, clock: () => Date, re
     keep(id, search) {
       const now = clock()
       if (written.get(id) === dayOf(now)) return
-      // Marked first: while a store is down, a search is tried once a day, not at every call.
+      // Marked first, so that a search that many ask for at once is written once.
       written.set(id, dayOf(now))
       searches
         .keep(id, search, now)
         .then(() => clean(now))
-        .catch(failed)
+        .catch((error: Error) => {
+          // The next one who asks tries again.
+          written.set(id, NEVER)
+          failed(error, now)
+        })
     },
     read: (id) => searches.read(id),
   }

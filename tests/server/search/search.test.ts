@@ -281,7 +281,23 @@ test('goes on searching while its store is down, and says so when a stored searc
   expect(idsOf(await search(post, { models: 'venue' }))).toEqual(['hall', 'room'])
   const refused = await post('/search', { hash: 'a' })
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
-  expect(lines[0]).toBe('A search was not stored: disk full')
+  await search(post, { models: 'venue' })
+  await search(post, { models: 'event' })
+  expect(lines).toEqual(['A search was not stored: disk full'])
+})
+
+test('stores a search that its store refused as soon as somebody asks again [D01]', async () => {
+  const stores = memoryStores()
+  const { keep } = stores.searches
+  let isDown = true
+  stores.searches.keep = (...search) => (isDown ? Promise.reject(new Error('locked')) : keep(...search))
+  const { post } = await aSearchApp({ stores, report: () => {} })
+
+  const { hash } = await search(post, { term: 'harbour' })
+  isDown = false
+  expect(await stores.searches.read(hash)).toBeUndefined()
+  await search(post, { term: 'harbour' })
+  expect(await stores.searches.read(hash)).toMatchObject({ term: 'harbour' })
 })
 
 test('stores a search once a day and lets it go after a year without use [D01]', async () => {
