@@ -283,7 +283,7 @@ test('goes on searching while its store is down, and says so when a stored searc
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   await search(post, { models: 'venue' })
   await search(post, { models: 'event' })
-  expect(lines).toEqual(['A search was not stored: disk full'])
+  expect(lines.filter((line) => line.startsWith('A search'))).toEqual(['A search was not stored: disk full'])
 })
 
 test('stores a search that its store refused as soon as somebody asks again [D01]', async () => {
