@@ -7,6 +7,7 @@ import { loadSite } from '../src/data/pages/site.ts'
 import { writeSample } from '../src/data/sample/index.ts'
 import { headerRules } from '../src/domain/security-headers.ts'
 import { buildApp } from '../src/server/app.ts'
+import { openProgrammeSearch } from '../src/server/search/programme-search.ts'
 
 /** A Saturday afternoon of the sample: much is on, much is over, much is still to come. */
 const BUSY_AFTERNOON = '2026-03-07T15:40:00-06:00'
@@ -31,7 +32,13 @@ try {
   const clock = () => (options.real ? new Date() : site.now)
   const noPages = { files: new Map(), pages: new Set<string>(), notFoundPages: new Map(), errorPages: new Map() }
   const api = await buildApp({
-    release: { festival: site.festival, catalogue: site.catalogue, site: noPages, rules: headerRules({ tls: false }) },
+    release: {
+      festival: site.festival,
+      catalogue: site.catalogue,
+      search: openProgrammeSearch(site.festival, site.catalogue),
+      site: noPages,
+      rules: headerRules({ tls: false }),
+    },
     clock,
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -40,7 +47,16 @@ try {
     // The terminal keeps the server; Astro would otherwise leave it in the background when it sees an assistant.
     server: { port: Number(options.port) },
     vite: {
-      server: { proxy: { '/api': apiUrl } },
+      server: {
+        proxy: {
+          '/api': apiUrl,
+          // Pages and calls share these addresses: Astro draws what is asked for with GET.
+          '^(/\\d{1,4})?/search(/suggestions|/conversions)?$': {
+            target: apiUrl,
+            bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+          },
+        },
+      },
       plugins: [
         {
           name: 'marquee-pictures',

@@ -10,6 +10,7 @@ import { startRequests } from './requests.ts'
 import { startScrollMemory } from './scroll-memory.ts'
 import { knownToken, startSession } from './session.ts'
 import { startSharing } from './share.ts'
+import { startSuggestions } from './suggestions/start.ts'
 
 /*
  * The small behaviours of every page, without a framework: each one improves markup that already works, and none needs
@@ -21,6 +22,7 @@ const behaviours = [
   startBack,
   startSharing,
   startDialogs,
+  startSuggestions,
   startMenus,
   startPictures,
   startScrollMemory,

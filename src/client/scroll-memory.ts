@@ -1,7 +1,7 @@
 import { MAX_SCROLL_POSITIONS } from '../domain/limits.ts'
 
 /*
- * Scroll positions by path (ROWS B01): restored on the way back, the top otherwise. A card is remembered beside the
+ * Scroll positions by path (ROWS B01): restored on the way back and by a reload, the top otherwise. A card is remembered beside the
  * number, since cards far away have no height yet when a page comes back, and lists may load at run time.
  */
 
@@ -69,15 +69,14 @@ function restore(position: ScrollPosition): void {
   setTimeout(stop, PATIENCE_MS)
 }
 
-const isBack = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward')
+/** The way back, and a reload: the visitor was here. */
+const isReturn = () =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
 /** Takes scrolling over from the browser; where storage is blocked it throws, and the browser keeps it. */
 export function startScrollMemory(): void {
   const known = read().find(({ path }) => path === pathOf())
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', save)
-  if (known && isBack()) restore(known)
+  if (known && isReturn()) restore(known)
 }

@@ -1,33 +1,26 @@
-import { peopleText } from '../text/people.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { searchText } from '../text/search.ts'
-import type { BrowseView } from '../views/browse.ts'
+import type { BrowseGroup, BrowseView } from '../views/browse.ts'
 import { EventList } from './EventCard.tsx'
 import { Finder } from './Finder.tsx'
+import { PeopleGrid } from './PersonCard.tsx'
 import { DayBar } from './SchedulePage.tsx'
+import { SearchBones } from './SearchBones.tsx'
+import { SearchGroup } from './SearchGroup.tsx'
+import { SearchLetters } from './SearchLetters.tsx'
 import { Doors, Tabs } from './Tabs.tsx'
 
-function LetterBar({ letters }: { letters: BrowseView['letters'] }) {
+function Group({ group }: { group: BrowseGroup }) {
   return (
-    <nav className="letters" aria-label={peopleText.letters}>
-      {letters.map(({ letter, href }) =>
-        href ? (
-          <a key={letter} href={href}>
-            {letter}
-          </a>
-        ) : (
-          <span key={letter} aria-disabled="true">
-            {letter}
-          </span>
-        ),
-      )}
-    </nav>
+    <SearchGroup group={group}>
+      {'events' in group ? <EventList cards={group.events} /> : <PeopleGrid cards={group.cards} shape={group.shape} />}
+    </SearchGroup>
   )
 }
 
 /**
- * A search page before any script: the field, the quick tabs, days or letters, doors, the first events or names. The
- * search island takes over what is inside `data-search`.
+ * A search page before any script: the field, the quick tabs, days or letters, doors, the first results. Its script
+ * (islands/search) fills the side and the live part, and hides the still one once somebody asks for something else.
  */
 export function BrowsePage({ view }: { view: BrowseView }) {
   return (
@@ -41,29 +34,25 @@ export function BrowsePage({ view }: { view: BrowseView }) {
         <Tabs label={searchText.quickTabs} tabs={view.quickTabs} />
       </div>
       {view.days.length > 0 && <DayBar days={view.days} />}
-      <div className="wrap" data-search="">
-        {view.letters.length > 0 && <LetterBar letters={view.letters} />}
-        <p className="hint">{view.hint}</p>
-        {view.cards.length > 0 && (
-          <section className="group">
-            <h2 className="sr">{scheduleText.allEvents}</h2>
-            <EventList cards={view.cards} />
-          </section>
-        )}
-        {view.names.length > 0 && (
-          <ul className="names">
-            {view.names.map(({ name, href, note }) => (
-              <li key={href}>
-                <a href={href} dir="auto">
-                  {name}
-                </a>
-                {note && <small>{note}</small>}
-              </li>
+      <div className="wrap browse" data-search={JSON.stringify(view.settings)}>
+        <div className="side" data-side="">
+          {view.count && <p className="count">{view.count}</p>}
+        </div>
+        <div className="found">
+          <div data-live="" hidden={true} />
+          <div data-bones="" hidden={true}>
+            <SearchBones />
+          </div>
+          <div data-still="">
+            {view.letters.length > 0 && <SearchLetters letters={view.letters} />}
+            {view.groups.map((group) => (
+              <Group group={group} key={group.id} />
             ))}
-          </ul>
-        )}
-        {view.empty && <p className="empty">{view.empty}</p>}
-        {view.doors.length > 0 && <Doors label={scheduleText.browse} doors={view.doors} />}
+            {view.hint && <p className="hint">{view.hint}</p>}
+            {view.empty && <p className="empty">{view.empty}</p>}
+            {view.doors.length > 0 && <Doors label={scheduleText.browse} doors={view.doors} />}
+          </div>
+        </div>
       </div>
     </>
   )

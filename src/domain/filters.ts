@@ -54,3 +54,8 @@ export const QUICK_TABS = [
   { label: 'Music', types: ['music'] },
 ] as const
 export const CREDENTIAL_FIELD = 'credential_types'
+export const EVENT_TYPE_FIELD = 'event_type'
+
+/** The names that a quick tab filters by: its own, and of the others those that this festival's credentials have. */
+export const quickTypes = (types: readonly string[], credentials: readonly { type: string }[]): string[] =>
+  types.filter((type, index) => index === 0 || credentials.some((known) => known.type === type))

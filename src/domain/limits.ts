@@ -9,6 +9,8 @@ export const SEARCH_DEBOUNCE_MS = 200
 export const RESIZE_DEBOUNCE_MS = 300
 export const SUGGESTION_BLUR_MS = 100
 export const SUGGESTION_THUMBNAIL_PX = 48
+/** How long the number of suggestions must stand before it is announced: not on every key. */
+export const SUGGESTION_ANNOUNCE_MS = 600
 export const MAX_HIGHLIGHT_FRAGMENTS = 3
 
 export const FEATURES_CACHE_KEY = 'chronos_features'

@@ -8,6 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { apiText } from '../text/api.ts'
+import { memoryStores } from './adapters/memory/stores.ts'
 import { answerHeaders } from './answer-headers.ts'
 import type { Api } from './api.ts'
 import { type Attendees, memoryAttendees } from './attendees.ts'
@@ -15,17 +16,25 @@ import { clientErrorHandler } from './client-errors.ts'
 import { errorHandler, HttpError } from './errors.ts'
 import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
+import type { Stores } from './ports/stores.ts'
 import type { Release } from './release.ts'
+import { resultPages } from './results/answer-results.ts'
 import { cardRoutes } from './routes/cards.ts'
+import { conversionRoutes } from './routes/conversions.ts'
 import { featureRoutes } from './routes/features.ts'
 import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
+import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
+import { rememberSearches } from './search/remember.ts'
+import { openSearches } from './search/searches.ts'
 
 export interface AppDeps {
   release: Release
   /** The moment an answer is about. Nothing in the server asks the machine's own clock. */
   clock: () => Date
+  /** What is kept between two starts; in memory by default. */
+  stores?: Stores
   /** Who has a page in the directory; nobody by default. */
   attendees?: Attendees
   /** Takes one line about an error that is ours. */
@@ -53,6 +62,8 @@ function requestIds(): () => string {
  */
 export async function buildApp({
   release,
+  clock,
+  stores = memoryStores(),
   attendees = memoryAttendees(),
   report = console.error,
   timeouts = USUAL_TIMEOUTS,
@@ -106,9 +117,20 @@ export async function buildApp({
   featureRoutes(app, release)
   recordRoutes(app, release)
   cardRoutes(app, release)
+  const searches = openSearches(release.search, release.catalogue.landing.edition.year)
+  const memory = rememberSearches(stores.searches, clock, report)
+  searchRoutes(app, searches, memory)
+  conversionRoutes(app, stores.conversions, (model, id) =>
+    [...release.search.values()].some(({ has }) => has(model, id)),
+  )
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const allOthers = siteRoutes(app, release, {
+    attendees,
+    results: resultPages(release.site, searches, memory),
+  })
   refuse()
-  siteRoutes(app, release, attendees)
+  allOthers()
+  app.addHook('onClose', () => stores.close())
   return app
 }

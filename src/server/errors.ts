@@ -56,7 +56,13 @@ export function errorHandler(report: (line: string) => void, site: Site) {
 
 function messageOf(error: FastifyError | HttpError, statusCode: number): string {
   if (statusCode >= 500) return apiText.failed
-  if (hasZodFastifySchemaValidationErrors(error)) return error.validation[0]?.message ?? error.message
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const problem = first?.message ?? error.message
+    if (error.validationContext !== 'body') return problem
+    const field = first?.instancePath.slice(1).replaceAll('/', '.')
+    return field ? apiText.field(field, problem) : apiText.bodyNotObject
+  }
   if (statusCode === 413) return apiText.bodyTooLarge
   return error.message
 }

@@ -32,3 +32,38 @@ export const KEPT_ANSWERS = 2_000
 export const KEPT_CARDS = 500
 /** How long anyone may keep a public answer of the API; after that its ETag is asked for. */
 export const ANSWER_MAX_AGE_SECONDS = 60
+
+/** How long one process waits for another's write to the same SQLite file. */
+export const SQLITE_WAIT_MS = 100
+
+/** Longer than any title that a person pastes into a search field. */
+export const MAX_TERM_LENGTH = 300
+/** A search narrows by at most this many values in all its filters. */
+export const MAX_FILTER_VALUES = 200
+/** The most hits that one answer holds. */
+export const MAX_HITS = 5_000
+/** Lines of the suggestions dropdown before 'search for term'. */
+export const MAX_SUGGESTIONS = 8
+/** So many hits at the top get fragments of their texts; further down nobody reads them. */
+export const SHOWN_HIGHLIGHTS = 60
+/** What compresses an answer of 3,000 events in about 25 ms. */
+export const BROTLI_QUALITY = 6
+export const GZIP_LEVEL = 6
+/** Answers of searches that are kept until the next release, in bytes. */
+export const KEPT_SEARCH_BYTES = 48 * 1024 * 1024
+/** Suggestions that are kept until the next release, about 3 KB each. */
+export const KEPT_SUGGESTIONS = 4_000
+/** Stored searches live this long after their last use (ROWS D01), and there are never more than so many. */
+export const STORED_SEARCH_DAYS = 365
+export const MOST_STORED_SEARCHES = 500_000
+/** Ids of searches that this process wrote today, to write each only once. */
+export const REMEMBERED_SEARCHES = 20_000
+/** After so many seconds a caller may ask again for what a store could not give. */
+export const RETRY_AFTER_SECONDS = 5
+
+/** Results on one page for readers without JavaScript. */
+export const RESULTS_ON_PAGE = 60
+/** How long a browser may show such a page again without asking. */
+export const RESULTS_PAGE_SECONDS = 60
+/** So many of the items that searches led to are ranked by it (ROWS D07). */
+export const RANKED_CONVERSIONS = 2_000

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import { sqliteStores } from './adapters/sqlite/stores.ts'
 import { buildApp } from './app.ts'
-import { SHUTDOWN_MS } from './limits.ts'
+import { RANKED_CONVERSIONS, SHUTDOWN_MS } from './limits.ts'
+import type { ConversionCount } from './ports/conversions.ts'
+import type { Stores } from './ports/stores.ts'
 import { loadRelease } from './release.ts'
 
 export interface ServerSettings {
@@ -7,6 +11,10 @@ export interface ServerSettings {
   host: string
   /** The folder of the release to show. */
   release: string
+  /** The folder of what the server itself keeps: searches, conversions. */
+  data: string
+  /** True when what searches led to moves results up a little (ROWS D07). */
+  ranksByConversions: boolean
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
 }
@@ -19,6 +27,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     port,
     host: env.HOST ?? '127.0.0.1',
     release: env.MARQUEE_RELEASE ?? 'dist',
+    data: env.MARQUEE_DATA ?? '.marquee/data',
+    ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
     tls: env.MARQUEE_TLS === '1',
   }
 }
@@ -27,8 +37,15 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
  * Loads the release, listens, says where, and ends in good order on SIGTERM or SIGINT.
  * @throws one line that says what is missing and what to do.
  */
-export async function serve({ port, host, release, tls }: ServerSettings): Promise<{ close: () => Promise<void> }> {
-  const app = await buildApp({ release: await loadRelease(release, { tls }), clock: () => new Date() })
+export async function serve(settings: ServerSettings): Promise<{ close: () => Promise<void> }> {
+  const { port, host, tls } = settings
+  const stores = sqliteStores(join(settings.data, 'marquee.db'))
+  const popular = settings.ranksByConversions ? await readPopular(stores) : []
+  const app = await buildApp({
+    release: await loadRelease(settings.release, { tls, popular }),
+    stores,
+    clock: () => new Date(),
+  })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Choose another one with PORT or --port.`)
     throw error
@@ -44,3 +61,10 @@ export async function serve({ port, host, release, tls }: ServerSettings): Promi
   process.once('SIGTERM', stop).once('SIGINT', stop)
   return { close: () => app.close() }
 }
+
+/** What searches led to most often. A store that is down costs the ranking, not the start. */
+const readPopular = (stores: Stores): Promise<ConversionCount[]> =>
+  stores.conversions.byItem(RANKED_CONVERSIONS).catch((error: Error) => {
+    console.error(`Results are not ranked by what searches led to: ${error.message}`)
+    return []
+  })

@@ -5,6 +5,8 @@ import { type Catalogue, linkEdition } from '../catalogue/catalogue.ts'
 import { forTransport, type HeaderRule, headerRules } from '../domain/security-headers.ts'
 import { type Festival, FestivalSchema } from '../schema/festival.ts'
 import { EditionSchema, type Records } from '../schema/snapshot.ts'
+import type { ConversionCount } from './ports/conversions.ts'
+import { openProgrammeSearch, type ProgrammeSearch } from './search/programme-search.ts'
 import { loadSite } from './static/load-site.ts'
 import type { Site } from './static/site.ts'
 
@@ -12,6 +14,8 @@ import type { Site } from './static/site.ts'
 export interface Release {
   festival: Festival
   catalogue: Catalogue
+  /** The same programme, ready to be searched. */
+  search: ProgrammeSearch
   site: Site
   rules: readonly HeaderRule[]
 }
@@ -43,9 +47,13 @@ const HeadersSchema = z.object({
 /**
  * Loads a built release.
  * @param tls whether visitors reach the server by https, through a proxy in front of it.
+ * @param popular what searches led to, when results are ranked by it.
  * @throws one line that names the folder and the repair, when there is no release or it is not whole.
  */
-export async function loadRelease(dir: string, { tls }: { tls: boolean }): Promise<Release> {
+export async function loadRelease(
+  dir: string,
+  { tls, popular = [] }: { tls: boolean; popular?: readonly ConversionCount[] },
+): Promise<Release> {
   const programme = read(ProgrammeSchema, await readJson(dir, 'programme.json'), dir, 'programme.json')
   const headers = await readJson(dir, 'headers.json', { optional: true })
   const rules = forTransport(
@@ -55,7 +63,9 @@ export async function loadRelease(dir: string, { tls }: { tls: boolean }): Promi
   const site = await loadSite(join(dir, 'site'), rules).catch((error: Error) => {
     throw noRelease(dir, error.message)
   })
-  return { festival: programme.festival, catalogue: toReleaseCatalogue(programme), site, rules }
+  const catalogue = toReleaseCatalogue(programme)
+  const search = openProgrammeSearch(programme.festival, catalogue, popular)
+  return { festival: programme.festival, catalogue, search, site, rules }
 }
 
 function toReleaseCatalogue({ festival, now, editions, landingYear }: z.output<typeof ProgrammeSchema>): Catalogue {

@@ -9,7 +9,10 @@ import gallery from './gallery.css?inline'
 import kiosk from './kiosk.css?inline'
 import landing from './landing.css?inline'
 import lists from './lists.css?inline'
+import lost from './lost.css?inline'
 import picture from './picture.css?inline'
+import search from './search.css?inline'
+import found from './search-found.css?url'
 import second from './second.css?url'
 import shell from './shell.css?inline'
 import stage from './stage.css?inline'
@@ -23,6 +26,9 @@ import tokens from './tokens.css?inline'
  */
 export const SECOND_SHEET: string = second
 
+/** The address of what the search page needs once its script is there: the sidebar's controls. */
+export const FOUND_SHEET: string = found
+
 /** The kinds of page that share a style sheet. Each page carries one, inlined: nothing blocks its first paint. */
 export type PageKind =
   | 'landing'
@@ -31,6 +37,7 @@ export type PageKind =
   | 'listing'
   | 'list'
   | 'finder'
+  | 'search'
   | 'shell'
   | 'staff'
   | 'kiosk'
@@ -42,9 +49,10 @@ const PARTS: Record<PageKind, string> = {
   person: picture + detail + person,
   listing: picture + detail + event + person,
   list: picture + art + cards + lists,
-  finder: picture + art + cards + lists + finder,
-  gallery: picture + art + cards + lists + finder + detail + event + person + gallery,
-  shell: lists + finder + shell,
+  finder: picture + art + cards + lists + finder + lost,
+  search: picture + art + cards + lists + finder + search,
+  gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
+  shell: lists + finder + lost + shell,
   staff: lists + shell,
   kiosk,
 }

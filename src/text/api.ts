@@ -14,5 +14,12 @@ export const apiText = {
   headersTooLarge: 'The headers are too large.',
   tooSlow: 'The request took too long to arrive.',
   notHttp: 'The request could not be understood.',
+  bodyNotObject: 'The body must be an object.',
+  field: (name: string, problem: string) => `The field "${name}": ${problem}`,
+  tooManyFilters: (most: number) => `At most ${most} values can be asked for at once.`,
+  unknownKind: 'There is no such kind of thing.',
+  tokenMissing: 'The header "X-CSRF-Token" is missing.',
+  foreignOrigin: 'This call is for pages of this site only.',
+  storeDown: 'What is stored cannot be reached for the moment.',
   failed: 'Something went wrong on our side.',
 } as const

@@ -27,3 +27,30 @@ export const searchText = {
   test: 'Hello',
   testTitle: 'Search test',
 } as const
+
+/** What the sections of the sidebar are called, by the field that they narrow, and their choices where those have names. */
+export const facetText = {
+  titles: {
+    event_type: 'Event Type',
+    type: 'Contributor Type',
+    credential_types: 'Credential Type',
+    date: 'Date',
+    venue: 'Venue',
+    format: 'Format',
+    track: 'Track',
+    genre: 'Genre',
+    focus_area: 'Focus Area',
+    experience_level: 'Experience Level',
+    presented_by: 'Presented By',
+    accessibility: 'Accessibility',
+    category: 'Category',
+    tags: 'Tags',
+    country: 'Country',
+    cpe_credit: 'CPE Credit',
+  },
+  types: { artist: 'Artist', person: 'Speaker' },
+  cpeCredit: 'Offers CPE credit',
+} as const
+
+/** The title of a page with results. */
+export const resultsTitle = (term: string): string => (term === '' ? 'Search' : `“${term}” – Search`)

@@ -1,10 +1,11 @@
-import { CREDENTIAL_FIELD, QUICK_TABS, withFilters } from '../domain/filters.ts'
-import { groupByLetter } from '../domain/grouping.ts'
+import { CREDENTIAL_FIELD, QUICK_TABS, quickTypes, withFilters } from '../domain/filters.ts'
 import { SEARCH_LISTS, type SearchList } from '../domain/model-lists.ts'
-import { MODEL_PATHS, toItemPath, yearPrefix } from '../domain/urls.ts'
+import { LETTERS } from '../domain/names.ts'
+import { MODEL_PATHS, yearPrefix } from '../domain/urls.ts'
 import type { ProgramModel } from '../schema/models.ts'
 import { listingText } from '../text/listing.ts'
 import { peopleText, venueText } from '../text/people.ts'
+import { resultText } from '../text/results.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { searchText } from '../text/search.ts'
 import { siteText } from '../text/site.ts'
@@ -13,12 +14,17 @@ import type { ViewContext } from './context.ts'
 import { toContributorGridPages } from './contributor-grid.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
+import { toListingCard, toVenueCard } from './listing-card.ts'
+import { toEventCount } from './listing-grid.ts'
 import { LISTING_MODELS, type ListingModel, listingsOf } from './listings.ts'
+import { type PersonCardView, toPersonCard } from './person-card.ts'
+import { cutGroups, groupByAlphabet, groupByStart, type ResultGroup, toLetterId } from './result-groups.ts'
 import { type DayLink, toDayLinks } from './schedule.ts'
+import type { SearchSettings } from './search-settings.ts'
 
-/** As many cards, and as many names, as 8 KB of HTML hold; days and letters have them all. */
-const FIRST_CARDS = 20
-const FIRST_NAMES = 48
+/** As many cards as 8 KB of HTML hold; days and letters have them all, and the script asks for the others. */
+const FIRST_CARDS = 16
+const FIRST_NAMES = 24
 
 export interface Tab {
   label: string
@@ -29,7 +35,10 @@ export interface Tab {
 export interface BrowseView {
   head: HeadView
   title: string
-  hint: string
+  /** `Showing 598 results`, on a list. */
+  count?: string
+  /** On a list below the first results: where the others are, without script. */
+  hint: string | undefined
   searchAction: string
   searchPlaceholder: string
   /** All, Innovation, Film & TV, Music: the same address with a credential filter (ROWS R07). */
@@ -39,40 +48,85 @@ export interface BrowseView {
   days: DayLink[]
   letters: { letter: string; href?: string }[]
   doors: { label: string; href: string }[]
-  cards: EventCardView[]
-  names: { name: string; href: string; note?: string }[]
+  /** The first events under their start, or the first of everything else under their letter. */
+  groups: BrowseGroup[]
   empty?: string
+  /** What the search page's script must know (ROWS T04). */
+  settings: SearchSettings
 }
 
+export type BrowseGroup = Omit<ResultGroup, 'items'> &
+  ({ events: EventCardView[] } | { cards: PersonCardView[]; shape: 'square' | 'wide' })
+
+/** A card under its name; featured ones come first. */
 interface Named {
   name: string
-  href: string
-  note?: string
+  isFeatured: boolean
+  shape: 'square' | 'wide'
+  card: () => PersonCardView
 }
 
-/** Everything of one kind but events, as a name that leads to its page. */
-function namesOf(model: ProgramModel, context: ViewContext): Named[] {
-  const { catalogue, year } = context
+/** Everything of one kind but events, as a search without words finds it. */
+function namedOf(model: ProgramModel, context: ViewContext): Named[] {
+  const { catalogue } = context
   if (model === 'event') return []
   if (model === 'venue') {
-    return catalogue.venues.map(({ record, parent }) => {
-      const note = parent?.record.name ?? record.parent_venue?.name
-      return { name: record.name, href: toItemPath('venue', record.id, year), ...(note && { note }) }
-    })
+    return catalogue.venues.map((venue) => ({
+      name: venue.record.name,
+      isFeatured: false,
+      shape: 'wide',
+      card: () =>
+        toVenueCard(
+          venue.record,
+          venue.parent?.record.name ?? venue.record.parent_venue?.name,
+          toEventCount(venue),
+          context,
+        ),
+    }))
   }
   if (model === 'artist' || model === 'person') {
     return catalogue.contributors
       .filter(({ record }) => record.type === model)
-      .map(({ record }) => {
-        const note = record.genre ?? record.company
-        return { name: record.name, href: toItemPath(model, record.entity_id, year), ...(note && { note }) }
-      })
+      .map((person) => ({
+        name: person.record.name,
+        isFeatured: person.record.featured ?? false,
+        shape: 'square',
+        card: () => toPersonCard(person, context),
+      }))
   }
-  return listingsOf(model, context).map(({ id, name, category }) => ({
-    name,
-    href: toItemPath(model, id, year),
-    note: category ?? listingText.kinds[model],
+  return listingsOf(model, context).map((record) => ({
+    name: record.name,
+    isFeatured: record.featured ?? false,
+    shape: model === 'film' ? 'wide' : 'square',
+    card: () => toListingCard(model, record, context),
   }))
+}
+
+/** The first groups of a list, as the search page's script will draw them: nothing moves when it does. */
+function toGroups(models: readonly ProgramModel[], context: ViewContext): { groups: BrowseGroup[]; total: number } {
+  const { catalogue, festival } = context
+  if (models.includes('event')) {
+    const all = groupByStart(
+      catalogue.events,
+      ({ record, day }) => ({ start_time: record.start_time, date: day }),
+      catalogue.clock,
+    )
+    const groups = cutGroups(all, FIRST_CARDS).map(({ items, ...group }) => ({
+      ...group,
+      events: items.map((event) => toEventCard(event, context)),
+    }))
+    return { groups, total: catalogue.events.length }
+  }
+  const named = models.flatMap((model) => namedOf(model, context))
+  const groups = cutGroups(
+    groupByAlphabet(named, (item) => item, festival.locale),
+    FIRST_NAMES,
+  ).map(({ items, ...group }) => ({
+    ...group,
+    shape: items.every(({ shape }) => shape === 'wide') ? ('wide' as const) : ('square' as const),
+    cards: items.map(({ card }) => card()),
+  }))
+  return { groups, total: named.length }
 }
 
 /** The lists that an edition has, as ways into the programme. */
@@ -99,13 +153,17 @@ export function toDoors(models: readonly ProgramModel[], context: ViewContext): 
   return models.filter((model) => has[model]).map((model) => door(labels[model], paths[model] ?? MODEL_PATHS[model]))
 }
 
-/** The letters of the contributors' grid, from another page. */
-function toPeopleLetters(context: ViewContext): BrowseView['letters'] {
-  const [first] = toContributorGridPages('contributors', context)
-  return (first?.view.letters ?? []).map(({ letter, href }) => ({
-    letter,
-    ...(href && { href: href.startsWith('#') ? `${yearPrefix(context.year)}/contributors${href}` : href }),
-  }))
+/** A–Z: to the letters of this page, and of people to the others in their grid (ROWS B07). */
+function toLetters(groups: readonly BrowseGroup[], isPeople: boolean, context: ViewContext): BrowseView['letters'] {
+  const here = new Set(groups.map(({ letter }) => letter))
+  const [grid] = isPeople ? toContributorGridPages('contributors', context) : []
+  const inGrid = new Map(grid?.view.letters.map(({ letter, href }) => [letter, href]))
+  const gridPath = `${yearPrefix(context.year)}/contributors`
+  return LETTERS.map((letter) => {
+    if (here.has(letter)) return { letter, href: `#${toLetterId(letter)}` }
+    const href = inGrid.get(letter)
+    return { letter, ...(href && { href: href.startsWith('#') ? gridPath + href : href }) }
+  })
 }
 
 const ALL: readonly ProgramModel[] = [
@@ -125,14 +183,11 @@ const ALL: readonly ProgramModel[] = [
  */
 export function toBrowse(list: SearchList | undefined, context: ViewContext): BrowseView {
   const prefix = yearPrefix(context.year)
-  const { events, edition } = context.catalogue
+  const { edition, clock } = context.catalogue
+  const { festival } = context
   const isEvents = list === 'event'
   const models = list ? (list.split(',') as ProgramModel[]) : ALL
-  const cards = isEvents
-    ? events.slice(0, FIRST_CARDS).map((event) => toEventCard(event, context, { showsDay: true }))
-    : []
-  const named = list && !isEvents ? models.flatMap((model) => namesOf(model, context)) : []
-  const inOrder = groupByLetter(named, ({ name }) => name, context.festival.locale).flatMap(({ items }) => items)
+  const { groups, total } = list ? toGroups(models, context) : { groups: [], total: 0 }
   const path = `search${list ? `/${list}` : ''}`
   const isPeople = models.includes('person') && list !== undefined
   return {
@@ -146,13 +201,8 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
       context,
     ),
     title: list ? searchText.titles[list] : siteText.search,
-    hint: !list
-      ? scheduleText.browseHint
-      : !isEvents
-        ? searchText.first(Math.min(FIRST_NAMES, inOrder.length), inOrder.length)
-        : cards.length < events.length
-          ? scheduleText.first(cards.length, events.length)
-          : scheduleText.pickDay,
+    ...(list && { count: resultText.showing(total) }),
+    hint: list ? toHint(isEvents, groups, total) : resultText.start,
     searchAction: `${prefix}/${path}`,
     searchPlaceholder: themeText[context.festival.theme].searchPlaceholder,
     quickTabs: [
@@ -161,9 +211,7 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
         label,
         href: withFilters(
           `${prefix}/${path}`,
-          types
-            .filter((type, index) => index === 0 || context.festival.credentials.some((known) => known.type === type))
-            .map((value) => ({ field: CREDENTIAL_FIELD, value })),
+          quickTypes(types, festival.credentials).map((value) => ({ field: CREDENTIAL_FIELD, value })),
         ),
         isCurrent: false,
       })),
@@ -177,12 +225,28 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
       })),
     ],
     days: !list || isEvents ? toDayLinks(context) : [],
-    letters: isPeople ? toPeopleLetters(context) : [],
+    letters: list && !isEvents && festival.features.alphanav && total > 0 ? toLetters(groups, isPeople, context) : [],
     doors: isEvents ? [] : toDoors(models, context),
-    cards,
-    names: inOrder.slice(0, FIRST_NAMES),
-    ...(list && cards.length + inOrder.length === 0 && { empty: isEvents ? scheduleText.empty : listingText.empty }),
+    groups,
+    ...(list && total === 0 && { empty: resultText.soon }),
+    settings: {
+      models: list ?? '',
+      total,
+      clock,
+      locale: festival.locale,
+      eventTypes: festival.eventTypes,
+      credentials: festival.credentials,
+      features: festival.features,
+    },
   }
+}
+
+/** What the built page does not show, and where a reader without script finds it. */
+function toHint(isEvents: boolean, groups: readonly BrowseGroup[], total: number): string | undefined {
+  const shown = groups.reduce((sum, group) => sum + ('events' in group ? group.events : group.cards).length, 0)
+  if (total === 0) return undefined
+  if (!isEvents) return searchText.first(shown, total)
+  return shown < total ? scheduleText.first(shown, total) : scheduleText.pickDay
 }
 
 /** Every search page of an edition and where it lives. */

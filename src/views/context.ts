@@ -15,3 +15,9 @@ export interface ViewContext {
   /** The moment a preview is built for; absent on the public site, where nothing unpublished exists (ROWS T03). */
   previewAt?: Date
 }
+
+/** The part of it that a card needs; the search page has no more in the browser. */
+export interface CardContext extends Pick<ViewContext, 'year' | 'previewAt'> {
+  festival: Pick<Festival, 'eventTypes' | 'credentials' | 'features'>
+  catalogue: Pick<EditionCatalogue, 'clock'>
+}

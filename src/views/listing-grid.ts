@@ -1,26 +1,18 @@
+import type { LinkedVenue } from '../catalogue/catalogue.ts'
 import { groupByLetter } from '../domain/grouping.ts'
-import { MODEL_PATHS, toItemPath } from '../domain/urls.ts'
-import type { Film, Listing } from '../schema/listing.ts'
+import { MODEL_PATHS } from '../domain/urls.ts'
+import type { Listing } from '../schema/listing.ts'
 import { listingText } from '../text/listing.ts'
 import { venueText } from '../text/people.ts'
-import { scheduleText } from '../text/schedule.ts'
 import type { ViewContext } from './context.ts'
 import { type GridPage, toGridPages } from './grid.ts'
+import { toListingCard, toVenueCard } from './listing-card.ts'
 import { LISTING_MODELS, type ListingModel, listingsOf } from './listings.ts'
 import type { PersonCardView } from './person-card.ts'
-import { toPicture } from './picture.ts'
-import { toPublication } from './publication.ts'
 
-/** What a card says under the name: a film's genre and countries, a stand's booths, else the trade. */
-function toLines(record: Listing | Film): string[] {
-  const film = record as Film
-  const lines = [
-    film.genres?.join(', ') ?? record.category,
-    [film.countries?.join(', '), film.runtime].filter(Boolean).join(' · '),
-    record.booths && listingText.booths(record.booths),
-  ]
-  return lines.filter((line): line is string => Boolean(line))
-}
+/** What happens in a venue and in its rooms. */
+export const toEventCount = (venue: LinkedVenue): number =>
+  venue.events.length + venue.rooms.reduce((sum, room) => sum + room.events.length, 0)
 
 function toLetterGrid<T>(
   section: string,
@@ -53,13 +45,7 @@ export function toListingGridPages(context: ViewContext): GridPage[] {
   return (Object.keys(LISTING_MODELS) as ListingModel[]).flatMap((model) => {
     const records = listingsOf(model, context)
     if (records.length === 0) return []
-    const toCard = (record: Listing): PersonCardView => ({
-      href: toItemPath(model, record.id, context.year),
-      name: record.name,
-      lines: toLines(record),
-      picture: toPicture(record, { prefers: 'thumbnail', isPerson: model !== 'film' }),
-      ...toPublication(record, context),
-    })
+    const toCard = (record: Listing) => toListingCard(model, record, context)
     return toLetterGrid(
       MODEL_PATHS[model],
       listingText.titles[model],
@@ -83,16 +69,7 @@ export function toVenueGridPages(context: ViewContext): GridPage[] {
     ({ record }) => record.name,
     (venue) => {
       const parent = venue.parent?.record.name ?? venue.record.parent_venue?.name
-      const count = venue.events.length + venue.rooms.reduce((sum, room) => sum + room.events.length, 0)
-      return {
-        href: toItemPath('venue', venue.record.id, context.year),
-        name: venue.record.name,
-        lines: [
-          parent && parent !== venue.record.name ? parent : venue.record.location?.address,
-          scheduleText.events(count),
-        ].filter((line): line is string => Boolean(line)),
-        picture: toPicture(venue.record, { prefers: 'thumbnail' }),
-      }
+      return toVenueCard(venue.record, parent, toEventCount(venue), context)
     },
     'wide',
     context,

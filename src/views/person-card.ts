@@ -1,8 +1,28 @@
-import type { LinkedContributor } from '../catalogue/catalogue.ts'
 import { toItemPath } from '../domain/urls.ts'
-import type { ViewContext } from './context.ts'
+import type { Contributor } from '../schema/contributor.ts'
+import type { CardContext } from './context.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+
+/** What a card needs to know of a contributor: a linked one of the catalogue, or a hit of a search. */
+export interface CardContributor {
+  record: Pick<
+    Contributor,
+    | 'entity_id'
+    | 'type'
+    | 'name'
+    | 'title'
+    | 'company'
+    | 'genre'
+    | 'subgenre'
+    | 'city'
+    | 'state'
+    | 'country'
+    | 'thumbnail_url'
+    | 'image'
+    | 'publish_at'
+  >
+}
 
 export interface PersonCardView {
   href: string
@@ -25,7 +45,7 @@ export const toPlace = (record: {
 }) => [...new Set([record.city, record.state, record.country])].filter(Boolean).join(', ')
 
 /** Title and company of a person, genre and place of an artist: what a card has room for. */
-export function toPersonLines({ record }: LinkedContributor): string[] {
+export function toPersonLines({ record }: CardContributor): string[] {
   const lines =
     record.type === 'artist'
       ? [joined(' · ', record.genre, record.subgenre), toPlace(record)]
@@ -34,10 +54,10 @@ export function toPersonLines({ record }: LinkedContributor): string[] {
 }
 
 /** Everything that says what somebody is, for their own page; the place stands apart there. */
-export const toFullLines = ({ record }: LinkedContributor): string[] =>
+export const toFullLines = ({ record }: CardContributor): string[] =>
   [joined(' · ', record.genre, record.subgenre), joined(', ', record.title, record.company)].filter(Boolean)
 
-export function toPersonCard(contributor: LinkedContributor, context: ViewContext, role?: string): PersonCardView {
+export function toPersonCard(contributor: CardContributor, context: CardContext, role?: string): PersonCardView {
   const { record } = contributor
   return {
     href: toItemPath(record.type, record.entity_id, context.year),

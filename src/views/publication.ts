@@ -1,6 +1,6 @@
 import { formatDay, formatTime, isPublished, toLocalDay, toZoneSuffix } from '../domain/time.ts'
 import { publicationText } from '../text/publication.ts'
-import type { ViewContext } from './context.ts'
+import type { CardContext } from './context.ts'
 
 /**
  * What a preview says about an item that the public does not see yet: 'Not published', or 'Visible after …' on the
@@ -9,7 +9,7 @@ import type { ViewContext } from './context.ts'
  */
 export function toPublication(
   { publish_at: publishAt }: { publish_at?: string | null | undefined },
-  { previewAt, festival, catalogue: { clock } }: ViewContext,
+  { previewAt, festival, catalogue: { clock } }: CardContext,
 ): { publication?: string } {
   if (!previewAt || !festival.features.preview_mode || isPublished(publishAt, previewAt)) return {}
   if (!publishAt) return { publication: publicationText.never }

@@ -41,7 +41,7 @@ for (const [section, back, list] of [
 test('searching from a missing page asks the search page [X01]', async ({ page, complaints }) => {
   complaints.expected.push(MISSING_PAGE)
   await page.goto('/2026/venues/nothing')
-  await page.getByRole('main').getByRole('searchbox').fill('river')
+  await page.getByRole('main').locator('input[type=search]').fill('river')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=river')
 })

@@ -23,8 +23,8 @@ test('the landing page leads to the programme by four doors and a search [R01]',
 
 test('a search from the landing page goes to /search with its words [R01]', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').fill('tide & table')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('search').locator('input').fill('tide & table')
+  await page.getByRole('search').locator('input').press('Enter')
   await expect(page).toHaveURL('/search?q=tide+%26+table')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('every list of the programme has its search page, under its other names too
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('main').locator('.finder input')).toBeVisible()
   }
 })
 
@@ -39,9 +39,7 @@ test('quick tabs are links that keep the list and name the credential [R07]', as
   await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
   await tabs.getByRole('link', { name: 'Film & TV' }).click()
   await expect(page).toHaveURL('/2026/search/artist,film,person?filters=credential_types:filmtv')
-  await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'M', exact: true }).click()
-  await expect(page).toHaveURL(/\/2026\/contributors.*#letter-M$/)
-  await expect(page.locator('#letter-M')).toBeInViewport()
+  await expect(tabs.getByRole('link', { name: 'Film & TV' })).toHaveAttribute('aria-current', 'page')
 })
 
 for (const [theme, origin, labels, people] of [

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { headerRules } from '../../src/domain/security-headers.ts'
+import type { Features } from '../../src/schema/features.ts'
 import { FestivalSchema } from '../../src/schema/festival.ts'
 import { EditionSchema, RecordsSchema } from '../../src/schema/snapshot.ts'
 import type { Api } from '../../src/server/api.ts'
@@ -75,16 +76,17 @@ export interface ReleaseParts {
   site?: Record<string, string | Buffer>
   records?: z.input<typeof RecordsSchema>
   headers?: object
+  features?: Partial<Features>
 }
 
 /** A release folder, as the build writes it, that goes away with the test. */
-export function aReleaseFolder({ site = SITE, records = RECORDS, headers }: ReleaseParts = {}): string {
+export function aReleaseFolder({ site = SITE, records = RECORDS, headers, features }: ReleaseParts = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'marquee-release-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const edition = (year: number) => EditionSchema.parse({ year, name: `Festival ${year}`, zone: 'America/Chicago' })
   const files: Record<string, string | Buffer> = {
     'programme.json': JSON.stringify({
-      festival: FestivalSchema.parse({ features: { venues: true } }),
+      festival: FestivalSchema.parse({ features: { venues: true, ...features } }),
       now: MORNING,
       landingYear: 2026,
       editions: [
@@ -108,11 +110,12 @@ export function aReleaseFolder({ site = SITE, records = RECORDS, headers }: Rele
 export type AppParts = ReleaseParts & Partial<Omit<AppDeps, 'release'>> & { tls?: boolean }
 
 /** The server on such a release, ready for `inject`. */
-export async function anApp({ tls = false, timeouts, report, ...parts }: AppParts = {}): Promise<Api> {
+export async function anApp({ tls = false, timeouts, report, stores, clock, ...parts }: AppParts = {}): Promise<Api> {
   const release = await loadRelease(aReleaseFolder(parts), { tls })
   const app = await buildApp({
     release,
-    clock: () => new Date(MORNING),
+    clock: clock ?? (() => new Date(MORNING)),
+    ...(stores && { stores }),
     ...(timeouts && { timeouts }),
     ...(report && { report }),
   })

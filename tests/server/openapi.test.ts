@@ -28,8 +28,14 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/api/web/{year}/artists/{id}',
     '/api/web/{year}/contributors/{id}',
     '/api/web/{year}/events/{id}',
+    '/search',
+    '/search/conversions',
+    '/search/suggestions',
+    '/{year}/search',
   ])
-  expect(Object.values(paths).map((path) => Object.keys(path))).toEqual(Object.values(paths).map(() => ['get']))
+  for (const [path, operations] of Object.entries(paths)) {
+    expect(Object.keys(operations)).toEqual([path.startsWith('/api/') ? 'get' : 'post'])
+  }
 })
 
 test('declares every parameter of a path and describes every answer', async () => {
@@ -41,7 +47,7 @@ test('declares every parameter of a path and describes every answer', async () =
       expect(summary).toMatch(/\w/)
       expect(parameters.map(({ name }) => name).sort()).toEqual(names.sort())
       expect(parameters.every((parameter) => parameter.in === 'path' && parameter.required)).toBe(true)
-      expect(Object.keys(responses)).toContain('200')
+      expect(Object.keys(responses).some((status) => /^20[04]$/.test(status))).toBe(true)
       expect(Object.values(responses).every(({ description }) => typeof description === 'string')).toBe(true)
     }
   }

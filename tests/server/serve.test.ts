@@ -84,14 +84,32 @@ test('says that a port is taken', async () => {
 
   expect(await second.ended).toBe(1)
   expect(second.output.err).toBe(`Port ${port} is taken. Choose another one with PORT or --port.\n`)
-})
+}, 20_000)
 
 test('reads its settings from the environment, with the documented defaults', () => {
-  expect(readSettings({})).toEqual({ port: 4321, host: '127.0.0.1', release: 'dist', tls: false })
-  expect(readSettings({ PORT: '8080', HOST: '::', MARQUEE_RELEASE: 'r', MARQUEE_TLS: '1' })).toEqual({
+  expect(readSettings({})).toEqual({
+    port: 4321,
+    host: '127.0.0.1',
+    release: 'dist',
+    data: '.marquee/data',
+    ranksByConversions: false,
+    tls: false,
+  })
+  expect(
+    readSettings({
+      PORT: '8080',
+      HOST: '::',
+      MARQUEE_RELEASE: 'r',
+      MARQUEE_DATA: 'd',
+      MARQUEE_RANK_BY_CONVERSIONS: '1',
+      MARQUEE_TLS: '1',
+    }),
+  ).toEqual({
     port: 8080,
     host: '::',
     release: 'r',
+    data: 'd',
+    ranksByConversions: true,
     tls: true,
   })
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", not a port number.')

@@ -8,11 +8,7 @@ import { preparedAnswers, sendPrepared } from '../answers/prepared.ts'
 import type { Api } from '../api.ts'
 import { ErrorAnswerSchema, HttpError } from '../errors.ts'
 import type { Release } from '../release.ts'
-
-const YearSchema = z
-  .string()
-  .regex(/^\d{1,4}$/, apiText.yearNotInteger)
-  .transform(Number)
+import { YearSchema } from './year.ts'
 
 const errors = { 400: ErrorAnswerSchema, 404: ErrorAnswerSchema }
 

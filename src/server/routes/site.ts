@@ -9,6 +9,12 @@ import type { Release } from '../release.ts'
 import { sendFile, sendNotFoundPage } from '../static/send-file.ts'
 import { findFile, findNotFoundPage } from '../static/site.ts'
 
+interface SiteParts {
+  attendees: Attendees
+  /** Answers a page with what it asks for in it; nothing for pages that ask for nothing. */
+  results: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<void> | undefined
+}
+
 const READING = ['GET', 'HEAD'] as const
 
 /**
@@ -16,23 +22,30 @@ const READING = ['GET', 'HEAD'] as const
  * build can know [ROWS R07, R10, R12], and a real 404 for the rest [ROWS R13]. Other methods on a page's address are
  * refused before their body is read.
  */
-export function siteRoutes(app: Api, { site }: Release, attendees: Attendees): void {
-  app.route({
-    method: [...READING],
-    url: '/*',
-    schema: { hide: true },
-    handler: (request, reply) => {
-      const pathname = `/${(request.params as { '*': string })['*']}`
-      const path = toNarrowedPath({ pathname, search: queryOf(request) }) ?? pathname
-      const found = findFile(site, path)
-      if (found && 'file' in found) return sendFile(request, reply, found.file)
-      if (found) {
-        reply.redirect(found.movedTo + queryOf(request), 301)
-        return undefined
-      }
-      return answerShell(request, reply, path)
-    },
-  })
+export function siteRoutes(app: Api, { site }: Release, { attendees, results }: SiteParts): () => void {
+  const read = (url: string, pathOf: (parameters: Record<string, string>) => string) =>
+    app.route({
+      method: [...READING],
+      url,
+      schema: { hide: true },
+      handler: (request, reply) => answerPage(request, reply, pathOf(request.params as Record<string, string>)),
+    })
+  // Addresses that answer POST too; they need routes of their own for both.
+  read('/search', () => '/search')
+  read('/:year/search', ({ year }) => `/${year}/search`)
+
+  const answerPage = (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const answered = results(request, reply, pathname)
+    if (answered) return answered
+    const path = toNarrowedPath({ pathname, search: queryOf(request) }) ?? pathname
+    const found = findFile(site, path)
+    if (found && 'file' in found) return sendFile(request, reply, found.file)
+    if (found) {
+      reply.redirect(found.movedTo + queryOf(request), 301)
+      return undefined
+    }
+    return answerShell(request, reply, path)
+  }
 
   /** A list of kinds is decided by its words alone; only a person must be asked for. */
   const answerShell = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> | undefined => {
@@ -63,6 +76,9 @@ export function siteRoutes(app: Api, { site }: Release, attendees: Attendees): v
     const allow = READING.join(', ')
     throw new HttpError(405, apiText.methodNotAllowed(allow), { Allow: allow })
   }
+
+  // Last, so that it does not count as an address whose other methods are refused.
+  return () => read('/*', (parameters) => `/${parameters['*']}`)
 }
 
 const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

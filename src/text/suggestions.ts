@@ -1,0 +1,25 @@
+/** Sentences of the suggestions dropdown; apart from the rest, so that they alone travel to the browser. */
+export const suggestionText = {
+  label: 'Suggestions',
+  categories: 'Kinds of suggestions',
+  tabs: {
+    all: 'All',
+    events: 'Events',
+    contributors: 'Contributors',
+    attendees: 'Attendees',
+    brands: 'Brands',
+    venues: 'Venues',
+  },
+  hint: 'Type two letters or more.',
+  loading: 'Searching',
+  none: 'No suggestions.',
+  count: (count: number) => (count === 0 ? 'No suggestions.' : count === 1 ? '1 suggestion.' : `${count} suggestions.`),
+  searchFor: (term: string) => `Search for “${term}”`,
+  at: (venue: string) => `at ${venue}`,
+  ellipsis: ' … ',
+  failed: 'Failed to fetch search suggestions',
+  noInput: 'Search input element not found',
+  noForm: 'Search form not found',
+  notFound: 'Suggestion not found',
+  unknownType: 'Unknown suggestion type',
+} as const
