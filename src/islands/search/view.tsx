@@ -1,3 +1,4 @@
+import { afterPaint } from '../../client/after-paint.ts'
 import { createDrawing } from '../../client/draw.ts'
 import { isAsking } from '../../client/search/query.ts'
 import type { SearchStore } from '../../client/search/store.ts'
@@ -35,9 +36,6 @@ interface ViewOptions {
 /** The empty states, word for word (ROWS B09). */
 const toEmptyText = (isAsked: boolean, hasModels: boolean): string =>
   isAsked ? resultText.nothing : hasModels ? resultText.soon : resultText.start
-
-/** Long work waits for the paint that answers the visitor's key or click. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /** Enough for everything on the way to get its own height. */
 const FRAMES = 20
