@@ -8,6 +8,7 @@ const BENCHES: Record<string, string> = {
   build: 'our build beside Hugo, Eleventy and a plain script (QUALITY §3)',
   pages: 'Lighthouse on every kind of page, beside one written by hand (QUALITY §1)',
   suggest: 'what a suggestion costs while 500 a second are asked for (QUALITY §5)',
+  search: 'our search beside MiniSearch, and among 300,000 people with --people (QUALITY §4)',
   server: 'what a request and a large release cost our server (QUALITY §5)',
 }
 

@@ -13,6 +13,7 @@ export const TEST_PORT = '4399'
 export const TEST_ENV = {
   MARQUEE_PROGRAMME: `${TEST_DIR}/programme`,
   MARQUEE_SAMPLE: `${TEST_DIR}/sample`,
+  MARQUEE_DATA: `${TEST_DIR}/data`,
   /** An afternoon of the sample festival: what is published does not depend on the day of the test. */
   MARQUEE_NOW: '2026-03-07T21:00:00Z',
   MARQUEE_GALLERY: '1',
@@ -22,6 +23,7 @@ export const TEST_ENV = {
 const FOREIGN = [
   'MARQUEE_FESTIVAL',
   'MARQUEE_PREVIEW',
+  'MARQUEE_RANK_BY_CONVERSIONS',
   'MARQUEE_RELEASE',
   'MARQUEE_SITE_URL',
   'MARQUEE_TLS',

@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
+import { otherNumerals } from './numerals.ts'
 import type { Slot } from './slots.ts'
 import { stem } from './stem.ts'
 import type { MatchQuality } from './types.ts'
@@ -13,9 +14,11 @@ export interface Candidate {
 const STEM_WORTH = 0.85
 const JOINED_WORTH = 0.9
 const JOINED_PREFIX_WORTH = 0.6
-/** From these lengths one and two edits are forgiven. */
-const ONE_EDIT_FROM = 4
-const TWO_EDITS_FROM = 8
+const NUMERAL_WORTH = 0.8
+/** By the number of edits, and by how many of the first three letters are right. */
+const EDIT_WORTH = [0.5, 0.5, 0.32]
+const KNOWN_WORTH = 0.3
+const START_WORTH = [0.65, 0.85, 0.95, 1]
 
 /** A beginning is worth more the more of the word it is. */
 const prefixWorth = (typed: number, length: number) => 0.45 + (0.3 * typed) / length
@@ -46,49 +49,82 @@ function addPrefixed(
   }
 }
 
-function addNear(lexicon: Lexicon, { text, isLast }: Slot, found: Map<number, Candidate>): void {
-  if (text.length < ONE_EDIT_FROM) return
-  const most = text.length < TWO_EDITS_FROM ? 1 : 2
-  lexicon.near(text, most, isLast, (word, edits) => {
+/** How many edits are forgiven: none, as DESIGN says, or more where even that finds nothing. */
+export type Leniency = 'none' | 'usual' | 'most'
+
+const editsFor = (length: number, leniency: Leniency) => {
+  const [one, two] = leniency === 'most' ? [3, 5] : [4, 8]
+  return leniency === 'none' || length < one ? 0 : length < two ? 1 : 2
+}
+
+function addNear(lexicon: Lexicon, { text, isLast }: Slot, leniency: Leniency, found: Map<number, Candidate>): void {
+  const most = editsFor(text.length, leniency)
+  if (most === 0) return
+  // What is a word as it stands was hardly meant to be another.
+  const doubt = [...found.values()].some(({ quality }) => quality === 'exact') ? KNOWN_WORTH : 1
+  lexicon.near(text, most, isLast && text.length > 3, (word, edits) => {
     if (found.has(word)) return
-    const length = lexicon.length(word)
-    const isWhole = Math.abs(length - text.length) <= edits
-    const sameStart = lexicon.word(word)[0] === text[0] ? 1 : 0.8
-    const worth = 0.5 * (1 - edits / text.length) * (isWhole ? 1 : 0.6 + (0.2 * text.length) / length)
-    found.set(word, { word, quality: 'fuzzy', worth: worth * sameStart })
+    const near = lexicon.word(word)
+    const isWhole = Math.abs(near.length - text.length) <= edits
+    let same = 0
+    while (same < 3 && near[same] === text[same]) same += 1
+    // Who mistypes a word gets its beginning right more often than not.
+    const worth =
+      (EDIT_WORTH[edits] ?? 0) * (START_WORTH[same] ?? 1) * (isWhole ? 1 : 0.7 + (0.3 * text.length) / near.length)
+    found.set(word, { word, quality: 'fuzzy', worth: worth * doubt })
   })
 }
 
 /** Which words of the index may fill a slot of the query. */
-export function toCandidates(lexicon: Lexicon, slot: Slot, isFuzzy: boolean): Candidate[] {
+export function toCandidates(lexicon: Lexicon, slot: Slot, leniency: Leniency): Candidate[] {
   const found = new Map<number, Candidate>()
   const exact = lexicon.find(slot.text)
   if (exact !== undefined) found.set(exact, { word: exact, quality: 'exact', worth: 1 })
   addStems(lexicon, slot.text, found)
+  for (const text of otherNumerals(slot.text)) {
+    const word = lexicon.find(text)
+    if (word !== undefined) found.set(word, { word, quality: 'stem', worth: NUMERAL_WORTH })
+  }
   for (const text of slot.joined) {
     const word = lexicon.find(text)
     if (word !== undefined && !found.has(word)) found.set(word, { word, quality: 'joined', worth: JOINED_WORTH })
     if (slot.isLast && text.length > 3) addPrefixed(lexicon, text, 'joined', JOINED_PREFIX_WORTH, found)
   }
   if (slot.isLast || (found.size === 0 && slot.text.length > 2)) addPrefixed(lexicon, slot.text, 'prefix', 1, found)
-  if (isFuzzy) addNear(lexicon, slot, found)
+  addNear(lexicon, slot, leniency, found)
   return [...found.values()]
 }
 
-/** The two words of the index that make up this one (`spiderman`: spider and man), for each place where it can be split. */
-export function toSplits(lexicon: Lexicon, { text, isLast }: Slot): { left: number; right: number[] }[] {
-  const splits: { left: number; right: number[] }[] = []
-  for (let at = 1; at < text.length; at += 1) {
-    const left = lexicon.find(text.slice(0, at))
-    if (left === undefined) continue
-    const rest = text.slice(at)
-    const whole = lexicon.find(rest)
-    if (whole !== undefined) splits.push({ left, right: [whole] })
-    else if (isLast && at > 2 && rest.length > 2) {
-      const { first, end } = lexicon.startingWith(rest)
-      if (end > first)
-        splits.push({ left, right: Array.from({ length: Math.min(50, end - first) }, (_, n) => first + n) })
+const MAX_PARTS = 5
+const MAX_SPLITS = 50
+/** A beginning stands for this many words at most. */
+const MAX_ENDINGS = 20
+
+/**
+ * The words of the index that this one may be written of without spaces (`spiderman`: spider and man), for each way to
+ * take it apart. The last part of a last word may be a beginning.
+ */
+export function toSplits(lexicon: Lexicon, { text, isLast }: Slot): number[][] {
+  const splits: number[][] = []
+  const take = (from: number, parts: readonly number[]) => {
+    if (splits.length >= MAX_SPLITS) return
+    const rest = text.slice(from)
+    if (parts.length > 0) {
+      const whole = lexicon.find(rest)
+      if (whole !== undefined) splits.push([...parts, whole])
+      else if (isLast && rest.length > 2 && from > 2) {
+        const { first, end } = lexicon.startingWith(rest)
+        for (let word = first; word < Math.min(end, first + MAX_ENDINGS); word += 1) splits.push([...parts, word])
+      }
+    }
+    if (parts.length === MAX_PARTS - 1) return
+    for (let at = text.length - 1; at > from; at -= 1) {
+      // Single letters would take every word apart; one may begin it (`xmen`).
+      if (at - from < 2 && from > 0) continue
+      const part = lexicon.find(text.slice(from, at))
+      if (part !== undefined) take(at, [...parts, part])
     }
   }
+  take(0, [])
   return splits
 }

@@ -6,24 +6,31 @@ import type { SearchAnswer, SearchIndex, SearchQuery } from './types.ts'
 
 /** With fewer hits than this, words that are only nearly right are let in too. */
 const FEW = 3
+/** A best hit below this has its words somewhere in a long text or only nearly right. */
+const CONVINCING = 1.9
 
+const topOf = ({ scores }: Scored) => scores.reduce((top, score) => Math.max(top, score), 0)
+
+/**
+ * Asks ever more leniently until the answer convinces: as typed, with typing mistakes, without the small words, with more
+ * mistakes than usual. A later answer counts only if its best hit is better than all before.
+ */
 function find(scorer: Scorer, term: string): Scored {
   const all = toSlots(term)
   const needed = all.filter((slot) => !slot.isStopWord)
-  let scored = scorer.score(all, false)
-  if (scored.documents.length >= FEW) return scored
-  const looser = [
-    () => scorer.score(all, true),
-    ...(needed.length > 0 && needed.length < all.length
-      ? [() => scorer.score(needed, false), () => scorer.score(needed, true)]
-      : []),
-  ]
-  for (const attempt of looser) {
-    const next = attempt()
-    if (next.documents.length > scored.documents.length) scored = next
-    if (scored.documents.length > 0) return scored
+  const sets = needed.length > 0 && needed.length < all.length ? [all, needed] : [all]
+  let found = scorer.score(all, 'none')
+  if (found.documents.length >= FEW) return found
+  let top = -1
+  for (const leniency of ['usual', 'most'] as const) {
+    for (const slots of sets) {
+      const next = scorer.score(slots, leniency)
+      const best = topOf(next)
+      if (best > top && next.documents.length > 0) [found, top] = [next, best]
+      if (top >= CONVINCING) return found
+    }
   }
-  return scored
+  return found
 }
 
 /** The best `count` places of these scores, the best first; equal ones in the order of their documents. */

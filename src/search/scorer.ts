@@ -1,11 +1,11 @@
-import { type Candidate, toCandidates, toSplits } from './candidates.ts'
+import { type Candidate, type Leniency, toCandidates, toSplits } from './candidates.ts'
 import type { Contents } from './contents.ts'
 import { INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT } from './format.ts'
 import type { Slot } from './slots.ts'
 import { SEARCH_FIELDS, type SearchField, type SearchMatch } from './types.ts'
 
 /** What a word is worth in each field, the name first. */
-const FIELD_WORTH: Readonly<Record<SearchField, number>> = { name: 10, people: 5, place: 3, words: 3, text: 1 }
+const FIELD_WORTH: Readonly<Record<SearchField, number>> = { name: 10, people: 7.5, place: 5.5, words: 6, text: 2 }
 /** In the name, but written together by us. */
 const JOINED_NAME_WORTH = 9
 const INITIALS_WORTH = 6
@@ -14,7 +14,8 @@ const COVER_WORTH = 14
 const PRIOR_WORTH = 1.5
 const STOP_WORD_WORTH = 0.2
 
-const FULL = 1
+const SPLIT_WORTH = 0.85
+const IN_NAME = NAME_BIT | JOINED_BIT | INITIALS_BIT
 const MASKS = Array.from({ length: MASK + 1 }, (_, mask) => mask)
 const worthOf = (mask: number, withInitials: boolean) =>
   Math.max(
@@ -34,10 +35,24 @@ export interface Scored {
   filled: { slot: Slot; candidates: Candidate[]; splits: Split[] }[]
 }
 
-/** Documents that hold both halves of a word, and the halves. */
+/** Documents that hold all parts of a word in one field, and the parts. */
 interface Split {
-  words: [number, number]
+  words: number[]
   postings: number[]
+}
+
+/** The documents of both lists that hold their words in the same field, with these fields. */
+function intersect(left: ArrayLike<number>, right: ArrayLike<number>): number[] {
+  const both: number[] = []
+  for (let a = 0, b = 0; a < left.length && b < right.length; ) {
+    const [one, other] = [left[a] as number, right[b] as number]
+    const difference = (one >>> MASK_BITS) - (other >>> MASK_BITS)
+    const shared = one & other & MASK
+    if (difference === 0 && shared) both.push(((one & ~MASK) | shared) >>> 0)
+    if (difference <= 0) a += 1
+    if (difference >= 0) b += 1
+  }
+  return both
 }
 
 /**
@@ -60,40 +75,25 @@ export class Scorer {
     this.#stage = new Uint8Array(contents.size)
   }
 
-  /** The documents with both words in any field. Each gets the fields of the half with the better ones. */
-  #both(left: number, right: number): number[] {
-    const { starts, postings } = this.#contents
-    const both: number[] = []
-    let [a, b] = [starts[left] as number, starts[right] as number]
-    const [endA, endB] = [starts[left + 1] as number, starts[right + 1] as number]
-    while (a < endA && b < endB) {
-      const [one, other] = [postings[a] as number, postings[b] as number]
-      const difference = (one >>> MASK_BITS) - (other >>> MASK_BITS)
-      if (difference === 0) {
-        const shared = one & other & MASK
-        if (shared) both.push(((one & ~MASK) | shared) >>> 0)
-      }
-      if (difference <= 0) a += 1
-      if (difference >= 0) b += 1
-    }
-    return both
-  }
-
   #splitsOf(slot: Slot): Split[] {
     if (slot.text.length < 4) return []
-    return toSplits(this.#contents.lexicon, slot).flatMap(({ left, right }) =>
-      right.flatMap((word): Split[] => {
-        const postings = this.#both(left, word)
-        return postings.length ? [{ words: [left, word], postings }] : []
-      }),
-    )
+    const { starts, postings, lexicon } = this.#contents
+    return toSplits(lexicon, slot).flatMap((words): Split[] => {
+      let shared: ArrayLike<number> = []
+      for (const [index, word] of words.entries()) {
+        const own = postings.subarray(starts[word], starts[word + 1])
+        shared = index === 0 ? own : intersect(shared, own)
+        if (shared.length === 0) return []
+      }
+      return [{ words, postings: Array.from(shared) }]
+    })
   }
 
   /** All documents that fill every slot; none for no slots. */
-  score(slots: readonly Slot[], isFuzzy: boolean): Scored {
+  score(slots: readonly Slot[], leniency: Leniency): Scored {
     const { lexicon, starts, postings, nameLetters, priors } = this.#contents
     const filled = slots.map((slot) => {
-      const candidates = toCandidates(lexicon, slot, isFuzzy)
+      const candidates = toCandidates(lexicon, slot, leniency)
       const isKnown = candidates.some(({ quality }) => quality === 'exact')
       return { slot, candidates, splits: isKnown ? [] : this.#splitsOf(slot) }
     })
@@ -123,7 +123,7 @@ export class Scorer {
       touched = new Uint32Array(index === 0 ? Math.min(costs.get(entry) ?? 0, this.#contents.size) : count)
       count = 0
       const { slot } = entry
-      const scale = slot.isStopWord && slots.length > 1 ? STOP_WORD_WORTH : FULL
+      const scale = slot.isStopWord && slots.length > 1 ? STOP_WORD_WORTH : 1
       const letters = slot.text.length
       const meet = (posting: number, worth: number, table: Float32Array) => {
         const document = posting >>> MASK_BITS
@@ -133,17 +133,17 @@ export class Scorer {
         if (earned <= (best[document] as number)) return
         if (best[document] === 0) touched[count++] = document
         best[document] = earned
-        bestCover[document] = mask & (NAME_BIT | JOINED_BIT) ? letters : mask & INITIALS_BIT ? letters : 0
+        bestCover[document] = mask & IN_NAME ? letters * worth : 0
       }
       for (const { word, quality, worth } of entry.candidates) {
         const table = quality === 'exact' || quality === 'joined' ? WORTH_EXACT : WORTH
         const end = starts[word + 1] as number
-        for (let at = starts[word] as number; at < end; at += 1) meet(postings[at] as number, worth * scale, table)
+        for (let at = starts[word] as number; at < end; at += 1) meet(postings[at] as number, worth, table)
       }
-      for (const split of entry.splits) for (const posting of split.postings) meet(posting, 0.85 * scale, WORTH)
+      for (const split of entry.splits) for (const posting of split.postings) meet(posting, SPLIT_WORTH, WORTH)
       for (let at = 0; at < count; at += 1) {
         const document = touched[at] as number
-        totals[document] = (totals[document] as number) + (best[document] as number)
+        totals[document] = (totals[document] as number) + scale * (best[document] as number)
         covered[document] = (covered[document] as number) + (bestCover[document] as number)
         best[document] = 0
         bestCover[document] = 0
@@ -154,7 +154,9 @@ export class Scorer {
     const typed = slots.reduce((sum, slot) => sum + slot.text.length, 0)
     const documents = touched.slice(0, count)
     const scores = Float32Array.from(documents, (document) => {
-      const cover = (covered[document] as number) / Math.max(typed, nameLetters[document] as number)
+      const inName = covered[document] as number
+      // How much of the name was typed, and how much of what was typed is the name.
+      const cover = (inName / Math.max(typed, nameLetters[document] as number)) * (inName / typed)
       return (
         (totals[document] as number) / slots.length +
         COVER_WORTH * cover +
@@ -205,7 +207,8 @@ export class Scorer {
         consider(this.#maskOf(word, document), worth, [word], quality, isWhole ? WORTH_EXACT : WORTH)
       }
       for (const { words } of splits) {
-        consider(this.#maskOf(words[0], document) & this.#maskOf(words[1], document), 0.85, words, 'joined', WORTH)
+        const shared = words.reduce((mask, word) => mask & this.#maskOf(word, document), MASK)
+        consider(shared, SPLIT_WORTH, words, 'joined', WORTH)
       }
       return matches
     })

@@ -27,6 +27,7 @@ export function stem(word: string): string {
   rest = rest.replace(/(?<=[a-z]{4})(?:ly|ness|ment|ful)$/, '')
   rest = rest.replace(/(?<=[a-z]{2}[st])(?:ion|or|ive)$/, '')
   rest = withoutEnding(rest)
+  rest = rest.replace(/(?<=[a-z]{5})ate?$/, '')
   rest = rest.replace(/(?<=[a-z]{2})e$/, '').replace(/(?<=[a-z]{2})y$/, 'i')
   return undouble(rest)
 }

@@ -148,6 +148,7 @@ export function resultPages(site: Site, searches: Searches, memory: Memory) {
       action: request.url.slice(0, request.url.indexOf('?')),
       term: state.term,
       filters,
+      tab: asked.filters,
       count: drawCount(total),
       results,
     }

@@ -5,8 +5,10 @@ export interface Filling {
   /** Where the page's form leads: its own address, also when another list's page stands in for it. */
   action: string
   term: string
-  /** The address's `filters`, which a new search with the page's form keeps. */
+  /** The search's filters as an address writes them, which a new search with the page's form keeps. */
   filters: string
+  /** The filters as this address has them: the quick tab that wrote them is the current one. */
+  tab: string
   /** HTML for the side: how many were found. */
   count: string
   /** HTML for the `data-still` place, which the page's script keeps until it has an answer of its own. */
@@ -17,7 +19,7 @@ export interface Filling {
  * A built search page with the results of a search in it. The page is ours, so its landmarks can be relied on; what goes
  * in is escaped here, or where it was drawn. A page without the place stays as it was built.
  */
-export function fillSearchPage(html: string, { title, action, term, filters, count, results }: Filling): string {
+export function fillSearchPage(html: string, { title, action, term, filters, tab, count, results }: Filling): string {
   const place = findPlace(html)
   if (!place) return html
   const hidden = filters === '' ? '' : `<input type="hidden" name="filters" value="${escapeHtml(filters)}"/>`
@@ -29,9 +31,18 @@ export function fillSearchPage(html: string, { title, action, term, filters, cou
     .replace(/(<form class="finder"[^>]*>)(<input\b[^>]*\bname="q")/, (_, form: string, field: string) =>
       [form, hidden, field, ` value="${escapeHtml(term)}"`].join(''),
     )
+    .replace(/<nav class="tabs"[^>]*>.*?<\/nav>/s, (tabs) => withCurrent(tabs, tab))
     .replace(/(<div class="side"[^>]*>)(?:<p class="count">[^<]*<\/p>)?/, (_, side: string) => side + count)
   return before + results + html.slice(place.end)
 }
+
+/** Tabs whose current one is that which leads to these filters; none when no tab does. */
+const withCurrent = (tabs: string, filters: string): string =>
+  tabs.replace(/(<a href="([^"]*)")(?: aria-current="page")?/g, (_, link: string, href: string) => {
+    const [, query = ''] = href.replaceAll('&amp;', '&').split('?')
+    const isCurrent = (new URLSearchParams(query).get('filters') ?? '') === filters
+    return isCurrent ? `${link} aria-current="page"` : link
+  })
 
 /** The inside of the element that carries `data-still`. Attributes hold no `<`, so elements can be counted by their tags. */
 function findPlace(html: string): { start: number; end: number } | undefined {

@@ -89,6 +89,17 @@ test('groups events by their start and keeps the filters in the form [B06] [B08]
   expect(html).toContain('<input type="hidden" name="filters" value="event_type:')
 })
 
+test('shows which quick tab the results are of [R07]', async () => {
+  const { get } = await aSite()
+  const currentIn = async (url: string) =>
+    [...(await get(url)).html.matchAll(/aria-current="page">([^<]*)</g)].map(([, label]) => label)
+  const music = /href="([^"]*)">Music</.exec(SITE['search.html'])?.[1] ?? ''
+
+  expect(await currentIn('/search?q=harbour')).toEqual(['All', 'All'])
+  expect(await currentIn(music)).toEqual(['All', 'Music'])
+  expect(await currentIn('/search?filters=genre:Choral')).toEqual(['All'])
+})
+
 test('says word for word when there is nothing [B09]', async () => {
   const { get } = await aSite()
   const nothing =
