@@ -57,6 +57,8 @@ export function connectView({ store, settings, context, parts, positions }: View
   let answer: SearchEnvelope | undefined
   let groups: ResultGroup[] = []
   let isDrawing = false
+  /** What the live part was drawn from. */
+  let shown: unknown[] = []
 
   function change(part: Partial<PageState>): void {
     page = { ...page, ...part }
@@ -146,17 +148,22 @@ export function connectView({ store, settings, context, parts, positions }: View
     const state = store.get()
     const { query, phase } = state
     const isWaiting = phase === 'loading' && !answer && isAsking(query) && !parts.isFilled
-    drawLive(
-      <>
-        <Chips store={store} state={state} />
-        {drawResults()}
-      </>,
-    )
+    // A key in a field changes none of it.
+    const shows = [query.filters, page, answer, phase === 'idle']
+    if (shows.some((part, index) => part !== shown[index])) {
+      shown = shows
+      drawLive(
+        <>
+          <Chips store={store} state={state} />
+          {drawResults()}
+        </>,
+      )
+      watchEnd()
+    }
     parts.live.hidden = !answer && query.filters.length === 0 && !isStale()
     parts.bones.hidden = !isWaiting
     parts.still.hidden = answer !== undefined || isWaiting || isStale()
     parts.live.ariaBusy = String(phase === 'loading')
-    watchEnd()
   }
 
   const end = new IntersectionObserver(
