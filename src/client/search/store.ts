@@ -1,6 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.ts'
 import type { SearchEnvelope } from '../../schema/search.ts'
 import { resultText } from '../../text/results.ts'
+import { afterPaint } from '../after-paint.ts'
 import { post } from '../call.ts'
 import { NO_QUERY, readQuery, type SearchQuery, toCallFilters, writeQuery } from './query.ts'
 import { nextSearch, type SearchEvent, type SearchState, shouldRun } from './state.ts'
@@ -58,7 +59,8 @@ export function createSearchStore({ path, models, onStep }: SearchStoreOptions):
     asked?.abort()
     change({ type: 'asked', query, hasModels: models !== '' })
     if (!shouldRun(query, models !== '')) return
-    if (delayMs === 0) void run(query)
+    // Reading the answer of a fast server must not come before the click's own paint.
+    if (delayMs === 0) afterPaint(() => query === state.query && void run(query))
     else waiting = setTimeout(() => void run(query), delayMs)
   }
 

@@ -28,7 +28,8 @@ export function FilterSection({ section, filters, isPaged, isOpen, page: wanted,
     <details className="facet" open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>{title}</summary>
       <ul className="choices">
-        {page?.items.map(({ key, doc_count: count }) => (
+        {/* What nobody sees is not drawn: there may be hundreds of choices. */}
+        {(isOpen ? (page?.items ?? []) : []).map(({ key, doc_count: count }) => (
           <li key={key}>
             <label>
               <input
@@ -42,7 +43,7 @@ export function FilterSection({ section, filters, isPaged, isOpen, page: wanted,
           </li>
         ))}
       </ul>
-      {page && pages.length > 1 && (
+      {isOpen && page && pages.length > 1 && (
         <nav className="pages" aria-label={resultText.pages(title)}>
           {pagerWindow(page.number, page.count).map((number) => (
             <button

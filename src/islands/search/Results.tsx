@@ -56,15 +56,16 @@ interface ListProps extends Props {
   onLetter(letter: string): void
 }
 
+function toLetters(groups: readonly ResultGroup[]) {
+  const here = new Set(groups.map(({ letter }) => letter))
+  return LETTERS.map((letter) => ({ letter, ...(here.has(letter) && { href: `#${toLetterId(letter)}` }) }))
+}
+
 /** One list under letters or moments, drawn as far as it has been seen (ROWS B06). */
 export function ListResults({ groups, total, context, page, hasLetters, onMore, onLetter }: ListProps) {
-  const letters = LETTERS.map((letter) => ({
-    letter,
-    ...(groups.some((group) => group.letter === letter) && { href: `#${toLetterId(letter)}` }),
-  }))
   return (
     <>
-      {hasLetters && <SearchLetters letters={letters} onReach={onLetter} />}
+      {hasLetters && <SearchLetters letters={toLetters(groups)} onReach={onLetter} />}
       {cutGroups(groups, page.limit).map((group, index) => drawGroup(group, groups[index] ?? group, context))}
       {page.limit < total && (
         <button className="btn more" type="button" onClick={() => onMore()}>

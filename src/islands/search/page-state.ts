@@ -1,5 +1,5 @@
-/** How many cards are drawn at a time: a screen or several, and still less than a tenth of a second's work. */
-export const SLICE = 60
+/** How many cards are drawn at a time: several screens, and on a slow phone less than a tenth of a second's work. */
+export const SLICE = 30
 /** How many of each kind are seen before somebody asks for more, so that no kind buries the others. */
 export const OF_KIND = 12
 

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../client/after-paint.ts'
 import { createDrawing } from '../../client/draw.ts'
 import { isAsking } from '../../client/search/query.ts'
 import type { SearchStore } from '../../client/search/store.ts'
@@ -36,9 +37,6 @@ interface ViewOptions {
 const toEmptyText = (isAsked: boolean, hasModels: boolean): string =>
   isAsked ? resultText.nothing : hasModels ? resultText.soon : resultText.start
 
-/** Long work waits for the paint that answers the visitor's key or click. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
-
 /** Enough for everything on the way to get its own height. */
 const FRAMES = 20
 
@@ -59,6 +57,8 @@ export function connectView({ store, settings, context, parts, positions }: View
   let answer: SearchEnvelope | undefined
   let groups: ResultGroup[] = []
   let isDrawing = false
+  /** What the live part was drawn from. */
+  let shown: unknown[] = []
 
   function change(part: Partial<PageState>): void {
     page = { ...page, ...part }
@@ -148,17 +148,22 @@ export function connectView({ store, settings, context, parts, positions }: View
     const state = store.get()
     const { query, phase } = state
     const isWaiting = phase === 'loading' && !answer && isAsking(query) && !parts.isFilled
-    drawLive(
-      <>
-        <Chips store={store} state={state} />
-        {drawResults()}
-      </>,
-    )
+    // A key in a field changes none of it.
+    const shows = [query.filters, page, answer, phase === 'idle']
+    if (shows.some((part, index) => part !== shown[index])) {
+      shown = shows
+      drawLive(
+        <>
+          <Chips store={store} state={state} />
+          {drawResults()}
+        </>,
+      )
+      watchEnd()
+    }
     parts.live.hidden = !answer && query.filters.length === 0 && !isStale()
     parts.bones.hidden = !isWaiting
     parts.still.hidden = answer !== undefined || isWaiting || isStale()
     parts.live.ariaBusy = String(phase === 'loading')
-    watchEnd()
   }
 
   const end = new IntersectionObserver(
