@@ -19,6 +19,8 @@ export interface Contents {
   /** Where each word's postings begin in `postings`; one more entry than words. */
   starts: Uint32Array
   postings: Uint32Array
+  /** 0, 1, 2 and so on, as many as there are documents; never written to. */
+  places: Uint32Array
 }
 
 /** @throws when the buffer is not a whole index of this version. */
@@ -44,5 +46,17 @@ export function readContents(buffer: Uint8Array): Contents {
       postings[at] = ((document << MASK_BITS) | (masks[at] as number)) >>> 0
     }
   }
-  return { size, ids, models, modelOf, nameLetters, priors, facets, lexicon, starts, postings }
+  return {
+    size,
+    ids,
+    models,
+    modelOf,
+    nameLetters,
+    priors,
+    facets,
+    lexicon,
+    starts,
+    postings,
+    places: new Uint32Array(size).map((_, place) => place),
+  }
 }

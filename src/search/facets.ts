@@ -56,9 +56,9 @@ export function narrow(
   const grouped = Map.groupBy(filters, (filter) => filter.field)
   const tests = [...grouped].map(([field, own]) => toFieldFilter(contents, field, own))
   const wanted = models && Uint8Array.from(contents.models, (model) => (models.includes(model) ? 1 : 0))
-  const kept = new Uint32Array(documents.length)
-  let count = 0
-  if (tests.length === 0 && !wanted) for (; count < kept.length; count += 1) kept[count] = count
+  const passesAll = tests.length === 0 && !wanted
+  const kept = passesAll ? contents.places.subarray(0, documents.length) : new Uint32Array(documents.length)
+  let count = passesAll ? kept.length : 0
   /** Documents that only this field's own filter keeps out: they still count among its values. */
   const almost = new Map(tests.map(({ field }) => [field, [] as number[]]))
   for (let place = count; place < documents.length; place += 1) {
@@ -74,7 +74,7 @@ export function narrow(
     if (failures === 0) kept[count++] = place
     else if (failures === 1) almost.get(failed)?.push(document)
   }
-  const passed = kept.slice(0, count)
+  const passed = kept.subarray(0, count)
   const counted: Counts = new Map()
   for (const field of facets) {
     const column = contents.facets.get(field)

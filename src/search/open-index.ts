@@ -4,29 +4,27 @@ import { NOTHING, type Scored, Scorer } from './scorer.ts'
 import { toSlots } from './slots.ts'
 import type { SearchAnswer, SearchIndex, SearchQuery } from './types.ts'
 
-/** With fewer hits than this, words that are only nearly right are let in too. */
+/** With fewer hits than this, words that are only nearly right are let in too, */
 const FEW = 3
+/** unless one hit is as good as this: a word of the query begins a name, or is one of the people or the place. */
+const GOOD = 5
 /** A best hit below this has its words somewhere in a long text or only nearly right. */
 const CONVINCING = 1.9
 
 const topOf = ({ scores }: Scored) => scores.reduce((top, score) => Math.max(top, score), 0)
 
 /**
- * Asks ever more leniently until the answer convinces: as typed, with typing mistakes, with more of them than usual. A
- * later answer counts only if its best hit is better than all before.
+ * Asks ever more leniently until the answer convinces: as typed, with typing mistakes, with more of them than usual.
  */
 function find(scorer: Scorer, term: string): Scored {
   const slots = toSlots(term)
-  let found = scorer.score(slots, 'none')
-  if (found.documents.length >= FEW) return found
-  let top = -1
-  for (const leniency of ['usual', 'most'] as const) {
-    const next = scorer.score(slots, leniency)
-    const best = topOf(next)
-    if (best > top && next.documents.length > 0) [found, top] = [next, best]
-    if (top >= CONVINCING) return found
-  }
-  return found
+  const exact = scorer.score(slots, 'none')
+  if (exact.documents.length >= FEW || topOf(exact) >= GOOD) return exact
+  const usual = scorer.score(slots, 'usual')
+  if (topOf(usual) >= CONVINCING) return usual
+  const most = scorer.score(slots, 'most')
+  // The scorer explains its latest answer only, so an earlier one is worked out again.
+  return topOf(most) > topOf(usual) || usual.documents.length === 0 ? most : scorer.score(slots, 'usual')
 }
 
 /** All places, the best first. Sorted as numbers that hold score and document, for a comparing function takes its time. */
@@ -76,7 +74,7 @@ export function openIndex(buffer: Uint8Array): SearchIndex {
   /** What an empty term finds: everything, in the order of the index. */
   const all: Scored = {
     ...NOTHING,
-    documents: new Uint32Array(size).map((_, place) => place),
+    documents: contents.places,
     scores: new Float32Array(size),
   }
   return {

@@ -51,15 +51,12 @@ export interface Scored {
   documents: Uint32Array
   scores: Float32Array
   fillings: readonly Filling[]
-  /** Per filling and per document one more than the place of what filled it, candidates before splits; 0 for nothing. */
-  filledBy: readonly Uint32Array[]
 }
 
 export const NOTHING: Scored = {
   documents: new Uint32Array(0),
   scores: new Float32Array(0),
   fillings: [],
-  filledBy: [],
 }
 
 /** The documents of both lists that hold their words in the same field, with these fields. */
@@ -88,7 +85,7 @@ export class Scorer {
   readonly #bestCover: Float32Array
   /** How many slots a document has filled. */
   readonly #stage: Uint8Array
-  /** Per filling, the place of what filled it best. */
+  /** Per filling and document one more than the place of what filled it, candidates before splits; 0 for nothing. */
   readonly #filledBy: Uint32Array[] = []
   readonly #touched: Uint32Array
 
@@ -188,9 +185,12 @@ export class Scorer {
   score(slots: readonly Slot[], leniency: Leniency): Scored {
     const hasOthers = slots.some((slot) => !slot.isStopWord)
     const isNeeded = (slot: Slot) => !(hasOthers && slot.isStopWord)
+    // A word that nothing holds is the mistaken one; only where all are known may any of them be.
+    const isKnown = (slot: Slot) => this.#contents.lexicon.find(slot.text) !== undefined
+    const hasUnknown = leniency === 'usual' && slots.some((slot) => isNeeded(slot) && !isKnown(slot))
     const needed = slots
       .filter(isNeeded)
-      .map((slot) => this.#toFilling(slot, leniency))
+      .map((slot) => this.#toFilling(slot, hasUnknown && isKnown(slot) ? 'none' : leniency))
       .sort((a, b) => a.cost - b.cost)
     if (needed.length === 0 || (needed[0] as Filling).cost === 0) return NOTHING
     let first = new Uint32Array(0)
@@ -214,18 +214,12 @@ export class Scorer {
       }
     }
     const scores = this.#finish(documents, slots)
-    const filledBy = fillings.map((_, index) => {
-      const column = this.#column(index)
-      const own = new Uint32Array(count)
-      for (let at = 0; at < count; at += 1) own[at] = column[documents[at] as number] as number
-      return own
-    })
     for (const document of first) {
       this.#totals[document] = 0
       this.#covered[document] = 0
       this.#stage[document] = 0
     }
-    return { documents, scores, fillings, filledBy }
+    return { documents, scores, fillings }
   }
 
   #finish(documents: Uint32Array, slots: readonly Slot[]): Float32Array {
@@ -256,12 +250,12 @@ export class Scorer {
     return 0
   }
 
-  /** Which words of the document at this place of an answer filled the slots, and in which fields. */
-  explain(at: number, { documents, fillings, filledBy }: Scored): SearchMatch[] {
+  /** For the latest answer alone: which words of the document at this place of it filled the slots, and in which fields. */
+  explain(at: number, { documents, fillings }: Scored): SearchMatch[] {
     const { lexicon } = this.#contents
     const document = documents[at] as number
     return fillings.flatMap(({ candidates, splits }, index) => {
-      const place = ((filledBy[index] as Uint32Array)[at] as number) - 1
+      const place = (this.#column(index)[document] as number) - 1
       if (place < 0) return []
       const split = splits[place - candidates.words.length]
       const words = split?.words ?? [candidates.words[place] as number]
