@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 /*
  * Draws our hook-free components into a living page, without React: cards are functions from a view to elements, and
  * elements are plain objects. What changed is found by comparing them with those drawn before, by key and place. It costs
- * a search page 1 KB where react-dom costs 60 (docs/decisions/0010).
+ * a search page 1 KB where react-dom costs 60 (docs/decisions/0010-draw-search-without-react.md).
  */
 
 interface Plan {

@@ -15,15 +15,21 @@ export function nextStart(starts: readonly number[], now: number): number | unde
   return next < 0 ? undefined : next
 }
 
-/** Enough for everything on the way to get its own height. */
-const FRAMES = 20
+/** Enough for everything on the way to get its own height, on a slow phone too. */
+const SETTLED_FRAMES = 20
+const CENTER_MS = 2000
 
 /** Brings a card to the middle of the screen; again, while what was too far away to be laid out gets its own height. */
-function center(card: Element, frames = FRAMES): void {
-  const { top, bottom } = card.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight || frames === FRAMES)
-    card.scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (frames > 0) requestAnimationFrame(() => center(card, frames - 1))
+function center(card: Element): void {
+  const until = performance.now() + CENTER_MS
+  const step = (frames: number) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    const isAway = top < 0 || bottom > innerHeight
+    if (isAway) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (frames > 0 && performance.now() < until) requestAnimationFrame(() => step(isAway ? SETTLED_FRAMES : frames - 1))
+  }
+  card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  step(SETTLED_FRAMES)
 }
 
 /** Marks now on a schedule; does nothing on other pages and on other days. */

@@ -3,7 +3,6 @@ import { startCarrying } from './carry.ts'
 import { startDialogs } from './dialogs/start.ts'
 import { startMenus } from './menus.ts'
 import { startNarrowing } from './narrow.ts'
-import { startNow } from './now.ts'
 import { startPictures } from './pictures.ts'
 import { startPrefetching } from './prefetch.ts'
 import { startRequests } from './requests.ts'
@@ -27,7 +26,8 @@ const behaviours = [
   startPictures,
   startScrollMemory,
   startCarrying,
-  startNow,
+  // Only days have what is on now.
+  () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
   startPrefetching,
   startSession,
 ]

@@ -165,7 +165,7 @@ export class Lexicon {
       const length = (starts[word + 1] as number) - start
       if (length < width - most || (!asPrefix && (length > width + most || hasMore(set & ~asked, most)))) continue
       dead = 255
-      let depth = known < same ? known : same
+      let depth = Math.min(known, same)
       same = 255
       for (; depth < length; depth += 1) {
         const least = this.#fillRow(depth, start, codes, most)

@@ -7,6 +7,8 @@ interface Stop {
   name: string
   hasRing: boolean
   isSeen: boolean
+  /** Came with the suggestions, which open when their input has the focus (ROWS S02). */
+  isOpened: boolean
 }
 
 /** What has the focus: its name, whether a ring shows it, whether it is in view and not under the sticky header. */
@@ -24,6 +26,7 @@ const focused = (page: Page) =>
       hasRing: rings.some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       ),
+      isOpened: element.closest('.suggest-tabs') !== null,
       isSeen: bottom > covered + 4 && top < innerHeight && right > 0 && left < innerWidth,
     }
   })
@@ -63,7 +66,9 @@ for (const [what, width] of [
     for (let press = 0; press < count; press += 1) {
       await page.keyboard.press('Tab')
       const { index, ...stop } = await focused(page)
-      reached.push(index)
+      // The buttons of a dropdown that opened at its input come between; they are seen as everything else.
+      if (stop.isOpened) press -= 1
+      else reached.push(index)
       if (!stop.hasRing || !stop.isSeen) unclear.push(stop)
     }
     expect(reached).toEqual(Array.from({ length: count }, (_, index) => index))

@@ -42,13 +42,28 @@ function Buttons({ id: field, title, choices, filters, onToggle }: ButtonsProps)
   )
 }
 
-interface SidebarProps extends Props {
+/** The sidebar's own field: it narrows with every key, and says what it looks through. */
+export function SearchBox({ store, state: { query }, settings }: Props) {
+  const placeholder = resultText.placeholders[settings.models] ?? resultText.placeholder
+  return (
+    <input
+      type="search"
+      className="narrow"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={query.term}
+      onInput={({ currentTarget }) => store.ask({ term: currentTarget.value }, 'replace')}
+    />
+  )
+}
+
+interface FiltersProps extends Props {
   page: PageState
   onPage(change: Partial<PageState>): void
 }
 
-/** Everything that narrows a search (ROWS B08). */
-export function Sidebar({ store, state: { query, answer }, settings, page, onPage }: SidebarProps) {
+/** The buttons and sections of the sidebar (ROWS B08). */
+export function Filters({ store, state: { query, answer }, settings, page, onPage }: FiltersProps) {
   const sections = answer?.aggregations ?? []
   const models = settings.models === '' ? [] : settings.models.split(',')
   const isPeople = models.some((model) => model === 'artist' || model === 'person')
@@ -57,17 +72,8 @@ export function Sidebar({ store, state: { query, answer }, settings, page, onPag
     store.ask({ filters: toggleFilter(store.get().query.filters, field, values, of) })
   const buttons = [...(isEvents ? [EVENT_TYPE_FIELD] : []), ...(isPeople ? [CREDENTIAL_FIELD] : [])]
   const lists = settings.features.filters ? shownSections(sections).filter(({ name }) => !buttons.includes(name)) : []
-  const placeholder = resultText.placeholders[settings.models] ?? resultText.placeholder
   return (
-    <div className="controls">
-      <input
-        type="search"
-        className="narrow"
-        aria-label={placeholder}
-        placeholder={placeholder}
-        value={query.term}
-        onInput={({ currentTarget }) => store.ask({ term: currentTarget.value }, 'replace')}
-      />
+    <>
       {isEvents && (
         <Buttons
           id={EVENT_TYPE_FIELD}
@@ -104,7 +110,7 @@ export function Sidebar({ store, state: { query, answer }, settings, page, onPag
           ))}
         </div>
       ))}
-    </div>
+    </>
   )
 }
 

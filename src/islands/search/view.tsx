@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { afterPaint } from '../../client/after-paint.ts'
 import { createDrawing } from '../../client/draw.ts'
 import { isAsking } from '../../client/search/query.ts'
@@ -12,7 +13,7 @@ import { makeOffcanvas, narrow } from './offcanvas.ts'
 import { OF_KIND, type PageState, SLICE, startPage, withEntry } from './page-state.ts'
 import type { Positions } from './positions.ts'
 import { KindResults, ListResults } from './Results.tsx'
-import { Sidebar, Summary } from './Sidebar.tsx'
+import { Filters, SearchBox, Summary } from './Sidebar.tsx'
 
 /** The parts of the built page that are filled, or taken away. */
 export interface PageParts {
@@ -59,6 +60,8 @@ export function connectView({ store, settings, context, parts, positions }: View
   let isDrawing = false
   /** What the live part was drawn from. */
   let shown: unknown[] = []
+  let filtersFrom: unknown[] = []
+  let filters: ReactNode
 
   function change(part: Partial<PageState>): void {
     page = { ...page, ...part }
@@ -67,11 +70,27 @@ export function connectView({ store, settings, context, parts, positions }: View
     showLive()
   }
 
+  /** The same element while nothing of it changes: a key in a field does not look into hundreds of choices. */
+  function drawFilters(): ReactNode {
+    const state = store.get()
+    const from = [state.query.filters, state.answer, page]
+    if (from.some((part, index) => part !== filtersFrom[index])) {
+      filtersFrom = from
+      filters = <Filters store={store} state={state} settings={settings} page={page} onPage={change} />
+    }
+    return filters
+  }
+
   function showSide(): void {
     const state = store.get()
     const { query } = state
     const summary = <Summary store={store} state={state} settings={settings} />
-    const controls = <Sidebar store={store} state={state} settings={settings} page={page} onPage={change} />
+    const controls = (
+      <div className="controls">
+        <SearchBox store={store} state={state} settings={settings} />
+        {drawFilters()}
+      </div>
+    )
     if (!narrow.matches) {
       drawSide(
         <>
