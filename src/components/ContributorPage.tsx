@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx'
 import { Lead } from './Lead.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Star } from './Star.tsx'
 
 /** The whole biography is in the page; `details` shows its first words until asked for more, with or without script. */
 function Biography({ html, preview }: { html: string; preview?: string }) {
@@ -56,6 +57,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
           </ul>
         )}
         <p className="acts">
+          <Star star={view.star} name={view.name} isLabelled />
           <ShareButtons />
         </p>
         {view.biography && (

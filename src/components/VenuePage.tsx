@@ -6,6 +6,7 @@ import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Star } from './Star.tsx'
 
 /** The page of a venue: where it is, and its days (ROWS E08, R14). */
 export function VenuePage({ view }: { view: VenuePageView }) {
@@ -31,6 +32,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
               {venueText.openMap}
             </a>
           )}
+          <Star star={view.star} name={view.name} isLabelled />
           <ShareButtons />
           <span>{view.count}</span>
         </span>
