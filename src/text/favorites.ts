@@ -11,6 +11,8 @@ export const favoritesText = {
   takeAway: 'Remove from your favorites',
   typeRequired: 'data-item-type is required for favorite button',
   idRequired: 'data-item-id is required for favorite button',
+  gone: 'No longer in the programme',
+  goneAttendee: 'Somebody who is no longer in the directory',
   failed: 'A favorite could not be changed',
   listFailed: 'The favorites could not be read',
   kinds: 'Kinds of favorites',
