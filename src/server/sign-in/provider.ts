@@ -21,7 +21,7 @@ export class SignInError extends Error {
   readonly problem: SignInProblem
 
   constructor(problem: SignInProblem, cause: unknown) {
-    super(describe(cause), { cause })
+    super(toLine(cause), { cause })
     this.problem = problem
   }
 }
@@ -125,7 +125,7 @@ function toProblem(error: unknown): SignInProblem {
 }
 
 /** One line without what a provider may have put into its answer. */
-function describe(error: unknown): string {
+function toLine(error: unknown): string {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) return error.error
   if (!(error instanceof Error)) return 'something unknown'
   const { cause } = error
