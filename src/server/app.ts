@@ -110,6 +110,7 @@ export async function buildApp({
 
   app.decorate('visitors', openVisitors(stores.sessions, clock, report))
   app.decorateRequest('visitor', undefined)
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
