@@ -4,6 +4,7 @@ import { EventList } from './EventCard.tsx'
 import { WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
@@ -77,6 +78,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
         <h2 dir="auto">{view.featuring?.title ?? peopleText.noEvents}</h2>
         {view.featuring && <EventList cards={view.featuring.cards} />}
       </section>
+      <Interested view={view.interested} />
       <p className="toast" role="status" />
     </article>
   )

@@ -7,6 +7,7 @@ import { EventList } from './EventCard.tsx'
 import { EventDialogs } from './EventDialogs.tsx'
 import { TermList, WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
@@ -190,6 +191,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           <EventList cards={view.alsoHere.cards} />
         </section>
       )}
+      <Interested view={view.interested} />
       <EventDialogs view={view} />
       <p className="toast" role="status" />
     </article>

@@ -4,6 +4,7 @@ import type { ListingPageView } from '../views/listing-page.ts'
 import { EventList } from './EventCard.tsx'
 import { TermList, WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
@@ -48,6 +49,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
         )}
       </div>
       {!isFilm && events}
+      <Interested view={view.interested} />
       <p className="toast" role="status" />
     </article>
   )

@@ -2,6 +2,7 @@ import { venueText } from '../text/people.ts'
 import type { VenuePageView } from '../views/venue-page.ts'
 import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
@@ -74,6 +75,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
           ))}
         </section>
       )}
+      <Interested view={view.interested} />
       <p className="toast" role="status" />
     </article>
   )

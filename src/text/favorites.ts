@@ -13,6 +13,11 @@ export const favoritesText = {
   idRequired: 'data-item-id is required for favorite button',
   gone: 'No longer in the programme',
   goneAttendee: 'Somebody who is no longer in the directory',
+  /** Word for word (SPEC §5). */
+  invalidType: 'invalid favorite type',
+  interested: 'Who is interested',
+  interestedFailed: 'Failed to fetch who is interested',
+  viewAll: 'View all',
   failed: 'A favorite could not be changed',
   listFailed: 'The favorites could not be read',
   kinds: 'Kinds of favorites',

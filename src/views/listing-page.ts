@@ -9,7 +9,7 @@ import { toLinkViews } from './links.ts'
 import { eventsPresentedBy, type ListingModel } from './listings.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
-import { type StarView, toStar } from './star.ts'
+import { type InterestedView, type StarView, toInterestedBlock, toStar } from './star.ts'
 
 export interface ListingPageView {
   head: HeadView
@@ -19,6 +19,7 @@ export interface ListingPageView {
   shape: 'square' | 'wide'
   picture: PictureView
   star: StarView
+  interested: InterestedView
   publication?: string
   facts: string[]
   lead?: string
@@ -89,6 +90,7 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
     shape: film ? 'wide' : 'square',
     picture,
     star: toStar(model, record.id),
+    interested: toInterestedBlock(toStar(model, record.id), context),
     ...toPublication(record, context),
     facts,
     ...(lead && { lead }),

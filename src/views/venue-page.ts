@@ -11,7 +11,7 @@ import { type HeadView, toHead } from './head.ts'
 import { toPlaceData } from './json-ld.ts'
 import { toLinkViews } from './links.ts'
 import { type PictureView, toPicture } from './picture.ts'
-import { type StarView, toStar } from './star.ts'
+import { type InterestedView, type StarView, toInterestedBlock, toStar } from './star.ts'
 
 /** A building shows its rooms' events on its own page up to this many; beyond, the rooms' pages have them. */
 const MOST_WITH_ROOMS = 40
@@ -28,6 +28,7 @@ export interface VenuePageView {
   links: Link[]
   picture: PictureView
   star: StarView
+  interested: InterestedView
   rooms: { name: string; href: string; count: string }[]
   days: { id: string; weekday: string; date: string; cards: EventCardView[] }[]
   count: string
@@ -110,6 +111,7 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
     links: toLinkViews(record.links, record.name),
     picture,
     star: toStar('venue', record.id),
+    interested: toInterestedBlock(toStar('venue', record.id), context),
     rooms: venue.rooms.map((room) => ({
       name: room.record.name,
       href: toItemPath('venue', room.record.id, context.year),
