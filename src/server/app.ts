@@ -21,6 +21,7 @@ import type { Release } from './release.ts'
 import { resultPages } from './results/answer-results.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { conversionRoutes } from './routes/conversions.ts'
+import { favoriteRoutes } from './routes/favorites.ts'
 import { featureRoutes } from './routes/features.ts'
 import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -28,6 +29,7 @@ import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
+import { openVisitors } from './sign-in/sessions.ts'
 
 export interface AppDeps {
   release: Release
@@ -106,6 +108,9 @@ export async function buildApp({
     done(null, payload)
   })
 
+  app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorateRequest('visitor', undefined)
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -123,6 +128,7 @@ export async function buildApp({
   conversionRoutes(app, stores.conversions, (model, id) =>
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
+  favoriteRoutes(app, { release, stores, clock })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {
