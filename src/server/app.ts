@@ -11,16 +11,17 @@ import { apiText } from '../text/api.ts'
 import { memoryStores } from './adapters/memory/stores.ts'
 import { answerHeaders } from './answer-headers.ts'
 import type { Api } from './api.ts'
-import { type Attendees, memoryAttendees } from './attendees.ts'
 import { clientErrorHandler } from './client-errors.ts'
 import { errorHandler, HttpError } from './errors.ts'
 import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
+import type { Attendees } from './ports/attendees.ts'
 import type { Stores } from './ports/stores.ts'
 import type { Release } from './release.ts'
 import { resultPages } from './results/answer-results.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { conversionRoutes } from './routes/conversions.ts'
+import { favoriteRoutes } from './routes/favorites.ts'
 import { featureRoutes } from './routes/features.ts'
 import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -28,6 +29,7 @@ import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
+import { openVisitors } from './sign-in/sessions.ts'
 
 export interface AppDeps {
   release: Release
@@ -35,8 +37,8 @@ export interface AppDeps {
   clock: () => Date
   /** What is kept between two starts; in memory by default. */
   stores?: Stores
-  /** Who has a page in the directory; nobody by default. */
-  attendees?: Attendees
+  /** Who has a page in the directory; those of the stores by default. */
+  attendees?: Pick<Attendees, 'has'>
   /** Takes one line about an error that is ours. */
   report?: (line: string) => void
   /** Shorter times for tests of slow clients. */
@@ -64,7 +66,7 @@ export async function buildApp({
   release,
   clock,
   stores = memoryStores(),
-  attendees = memoryAttendees(),
+  attendees = stores.attendees,
   report = console.error,
   timeouts = USUAL_TIMEOUTS,
 }: AppDeps): Promise<Api> {
@@ -106,6 +108,9 @@ export async function buildApp({
     done(null, payload)
   })
 
+  app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorateRequest('visitor', undefined)
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -123,6 +128,7 @@ export async function buildApp({
   conversionRoutes(app, stores.conversions, (model, id) =>
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
+  favoriteRoutes(app, { release, stores, clock })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {

@@ -17,8 +17,13 @@ export const apiText = {
   bodyNotObject: 'The body must be an object.',
   field: (name: string, problem: string) => `The field "${name}": ${problem}`,
   tooManyFilters: (most: number) => `At most ${most} values can be asked for at once.`,
+  /** Word for word (SPEC §5). */
+  invalidFavoriteType: 'invalid favorite type',
+  unknownFavorite: 'The programme has no such thing, so it cannot be a favorite.',
   unknownKind: 'There is no such kind of thing.',
   tokenMissing: 'The header "X-CSRF-Token" is missing.',
+  tokenWrong: 'The token is not that of your session. Reload the page and try again.',
+  signInFirst: 'Log in first.',
   foreignOrigin: 'This call is for pages of this site only.',
   storeDown: 'What is stored cannot be reached for the moment.',
   failed: 'Something went wrong on our side.',
