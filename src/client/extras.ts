@@ -3,11 +3,12 @@
  * and nothing else of them, so that a page without any pays for none.
  */
 const { analytics } = document.documentElement.dataset
+const near = document.querySelector<HTMLButtonElement>('[data-near]')
+const warn = (error: unknown) => console.warn(error)
 
 if (analytics) {
-  import('./analytics/start.ts')
-    .then(({ startAnalytics }) => startAnalytics(JSON.parse(analytics)))
-    .catch((error: unknown) => console.warn(error))
+  import('./analytics/start.ts').then(({ startAnalytics }) => startAnalytics(JSON.parse(analytics))).catch(warn)
 }
+if (near) import('./nearby.ts').then(({ startNearby }) => startNearby(near)).catch(warn)
 
 export {}

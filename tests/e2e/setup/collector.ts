@@ -12,19 +12,19 @@ export interface Collected {
   batch: Record<string, unknown>[]
 }
 
-/** A visitor's browser that has this in its name is answered 503 this often before anything of it is taken. */
-const FAILS = /fails-(\d+)/
+/** How many signs of a message's id say whose it is; the first two, how often that visitor is answered 503 first. */
+export const TAG_LENGTH = 8
 
 /**
- * A real target for usage, as a service on another origin would be. Tests tell their visitors apart by the name that
- * their browser has, and read what came of it at `/received?agent=…`.
+ * A real target for usage, as a service on another origin would be. Tests tell their visitors apart by how
+ * the ids of their messages begin, and read what came of one at `/received?tag=…`.
  */
 export async function startCollector(): Promise<{ origin: string; stop: () => void }> {
-  const byAgent = new Map<string, Collected[]>()
+  const byTag = new Map<string, Collected[]>()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://collector')
     if (request.method === 'GET') {
-      response.end(JSON.stringify(byAgent.get(searchParams.get('agent') ?? '') ?? []))
+      response.end(JSON.stringify(byTag.get(searchParams.get('tag') ?? '') ?? []))
       return
     }
     let body = ''
@@ -32,19 +32,20 @@ export async function startCollector(): Promise<{ origin: string; stop: () => vo
       body += chunk
     })
     request.on('end', () => {
-      const agent = request.headers['user-agent'] ?? ''
-      const known = byAgent.get(agent) ?? []
+      const { batch } = JSON.parse(body)
+      const tag = batch[0].messageId.slice(0, TAG_LENGTH)
+      const known = byTag.get(tag) ?? []
       const tries = known.filter(({ path }) => path === pathname).length
-      const status = tries < Number(FAILS.exec(agent)?.[1] ?? 0) ? 503 : 204
+      const status = tries < Number.parseInt(tag.slice(0, 2), 16) ? 503 : 204
       const mode = request.headers['sec-fetch-mode']
       known.push({
         path: pathname,
         mode: typeof mode === 'string' ? mode : undefined,
         cookie: request.headers.cookie,
         status,
-        batch: JSON.parse(body).batch,
+        batch,
       })
-      byAgent.set(agent, known)
+      byTag.set(tag, known)
       response.writeHead(status, { 'Access-Control-Allow-Origin': '*' }).end()
     })
   })
