@@ -19,7 +19,7 @@ export const FeaturesSchema = z.object({
   pagination: z.boolean().default(DEFAULT_FEATURES.pagination),
   /** In a preview: labels that say when something becomes visible. The public site has neither. */
   preview_mode: z.boolean().default(DEFAULT_FEATURES.preview_mode),
-  /** Venues in menus, search tabs and favorites. Events link to their venue with or without it. */
+  /** Venues in menus, in the tabs of search and among its lists. Events link to their venue with or without it. */
   venues: z.boolean().default(DEFAULT_FEATURES.venues),
 })
 export type Features = z.output<typeof FeaturesSchema>

@@ -36,7 +36,8 @@ const OPTIONAL_SECTIONS = {
   '/venues': 'venues',
 } as const
 
-const exists = (href: string, { catalogue }: ViewContext): boolean => {
+const exists = (href: string, { catalogue, festival }: ViewContext): boolean => {
+  if (href === '/venues' && !festival.features.venues) return false
   const list = OPTIONAL_SECTIONS[href as keyof typeof OPTIONAL_SECTIONS]
   return list === undefined || catalogue[list].length > 0
 }
