@@ -116,7 +116,7 @@ export async function buildApp({
   const refuse = refuseOtherMethods(app)
   featureRoutes(app, release)
   recordRoutes(app, release)
-  cardRoutes(app, release)
+  cardRoutes(app, release, report)
   const searches = openSearches(release.search, release.catalogue.landing.edition.year)
   const memory = rememberSearches(stores.searches, clock, report)
   searchRoutes(app, searches, memory)
