@@ -29,6 +29,8 @@ const behaviours = [
   startCarrying,
   // Only days have what is on now.
   () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
+  // A target of analytics, venues near the visitor.
+  () => document.querySelector('[data-analytics],[data-near]') && import('./extras.ts'),
   startPrefetching,
   startFavorites,
   startSession,

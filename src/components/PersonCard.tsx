@@ -14,7 +14,7 @@ export function PersonCard({
   isEager?: boolean
 }) {
   return (
-    <li className="person">
+    <li className="person" data-at={view.at}>
       <Picture view={view.picture} shape={shape} isEager={isEager} />
       <h3>
         <a href={view.href} dir="auto">

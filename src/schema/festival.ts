@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnalyticsSchema } from './analytics.ts'
 import { FeaturesSchema } from './features.ts'
 import { ProductsSchema } from './product.ts'
 
@@ -87,7 +88,7 @@ export const FestivalSchema = z.object({
    */
   sharing: z.object({ script: z.url({ protocol: /^https$/ }), origins: z.array(z.url()).default([]) }).optional(),
   /** Where usage goes; nothing is sent without it. */
-  analytics: z.object({ dataLayer: z.boolean().optional(), endpoint: z.url().optional() }).optional(),
+  analytics: AnalyticsSchema.optional(),
 })
 export type Festival = z.output<typeof FestivalSchema>
 
