@@ -19,6 +19,8 @@ export const apiText = {
   tooManyFilters: (most: number) => `At most ${most} values can be asked for at once.`,
   unknownKind: 'There is no such kind of thing.',
   tokenMissing: 'The header "X-CSRF-Token" is missing.',
+  tokenWrong: 'The token is not that of your session. Reload the page and try again.',
+  signInFirst: 'Log in first.',
   foreignOrigin: 'This call is for pages of this site only.',
   storeDown: 'What is stored cannot be reached for the moment.',
   failed: 'Something went wrong on our side.',
