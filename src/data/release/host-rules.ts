@@ -33,7 +33,7 @@ export function pictureOrigins(editions: readonly Records[]): string[] {
 export function toHeaderRules(festival: Festival, editions: readonly Records[], inline: InlineHashes): HeaderRule[] {
   return headerRules({
     ...inline,
-    imgHosts: pictureOrigins(editions),
+    imgHosts: [...pictureOrigins(editions), ...festival.attendees.pictures.flatMap(originOf)],
     connect: originOf(festival.analytics?.endpoint),
     formAction: Object.values(festival.products).flatMap(({ issuer }) => originOf(issuer)),
     widget: [festival.sharing?.script, ...(festival.sharing?.origins ?? [])].flatMap((url) => originOf(url)),
