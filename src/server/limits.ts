@@ -35,6 +35,12 @@ export const ANSWER_MAX_AGE_SECONDS = 60
 
 /** How long one process waits for another's write to the same SQLite file. */
 export const SQLITE_WAIT_MS = 100
+/** How often a process that watches asks whether another one wrote to the same SQLite file. */
+export const SQLITE_WATCH_MS = 500
+/** So long a store may take; then its caller hears that it is away. */
+export const STORE_WAIT_MS = 900
+/** Writes that share one commit at most: about 10 ms in which nothing else is answered. */
+export const WRITES_IN_A_COMMIT = 250
 
 /** Longer than any title that a person pastes into a search field. */
 export const MAX_TERM_LENGTH = 300

@@ -69,9 +69,7 @@ export function attendeeRoutes(app: Api, { attendees, search, signedInOnly }: At
       onRequest: onlyThem,
     },
     async (request) => {
-      const attendee = await attendees.read(request.params.id).catch((error: unknown) => {
-        throw error instanceof HttpError ? error : new HttpError(503, apiText.storeDown, RETRY)
-      })
+      const attendee = await attendees.read(request.params.id)
       if (!attendee) throw new HttpError(404, apiText.recordFailed)
       return attendee
     },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Attendee } from '../../../src/schema/people.ts'
 import { memoryAttendees } from '../../../src/server/adapters/memory/attendees.ts'
 import { openDirectory } from '../../../src/server/directory/directory.ts'
+import { StoreDown } from '../../../src/server/ports/store-down.ts'
 import { ADA, aDirectoryApp, HIDDEN, PEOPLE } from './a-directory.ts'
 
 const CLOSED = { attendee_directory: false }
@@ -205,8 +206,8 @@ test('a store that is away leaves the directory as it was, and is reported once'
 
 test('a store that fails costs the record a 503 with a time to come back, and its log names nobody [C14]', async () => {
   const { app, stores, lines } = await aDirectoryApp()
-  vi.spyOn(stores.attendees, 'read').mockRejectedValue(new Error('disk'))
-  vi.spyOn(stores.attendees, 'has').mockRejectedValue(new Error('disk'))
+  vi.spyOn(stores.attendees, 'read').mockRejectedValue(new StoreDown(new Error('disk')))
+  vi.spyOn(stores.attendees, 'has').mockRejectedValue(new StoreDown(new Error('disk')))
   const reply = await app.inject('/attendees/ada-1.json')
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
   await app.inject({ url: '/attendees/ada-1?q=quill', headers: { accept: 'text/html' } })

@@ -35,7 +35,7 @@ test('waits for the disk at every commit and keeps a write-ahead log', async () 
   onTestFinished(() => beside.close())
 
   expect(beside.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
-  expect(beside.prepare('SELECT count(*) AS files FROM kysely_migration').get()).toEqual({ files: 1 })
+  expect(beside.prepare('SELECT count(*) AS files FROM kysely_migration').get()).toEqual({ files: 4 })
 })
 
 test('works again without a restart when the place of its file becomes usable', async () => {
@@ -78,7 +78,7 @@ test('commits the writes of one turn together, and the others when one of them f
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: watched }) })
   onTestFinished(() => db.destroy())
   await db.schema.createTable('stored_search').addColumn('id', 'text').execute()
-  const write = writeQueue(async () => db)
+  const write = writeQueue(async () => db, { most: 99, nextSavepoint: ['release savepoint job', 'savepoint job'] })
   const put = (id: string) => write((to) => sql`insert into stored_search values (${id})`.execute(to))
   const fail = () => write(async () => Promise.reject(new Error('no')))
 
