@@ -32,6 +32,7 @@ import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
+import { openVisitors } from './sign-in/sessions.ts'
 
 export interface AppDeps {
   release: Release
@@ -109,6 +110,9 @@ export async function buildApp({
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     done(null, payload)
   })
+
+  app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorateRequest('visitor', undefined)
 
   await app.register(swagger, {
     openapi: {

@@ -92,3 +92,9 @@ export const MAX_PEOPLE_HITS = 120
 export const KEPT_PEOPLE_BYTES = 8 * 1024 * 1024
 /** Of the dropdown's lines, so many are people when programme and people are asked for at once. */
 export const PEOPLE_AMONG_SUGGESTIONS = 4
+/** How long somebody may take to log in at their provider. */
+export const PENDING_SIGN_IN_SECONDS = 15 * 60
+/** So many logins may be under way in one browser, in as many tabs. */
+export const MOST_PENDING_SIGN_INS = 4
+/** How long a provider may take for each of its answers. */
+export const PROVIDER_TIMEOUT_MS = 5_000
