@@ -1,6 +1,7 @@
 import { startBack } from './back.ts'
 import { startCarrying } from './carry.ts'
 import { startDialogs } from './dialogs/start.ts'
+import { startFavorites } from './favorites/start.ts'
 import { startMenus } from './menus.ts'
 import { startNarrowing } from './narrow.ts'
 import { startPictures } from './pictures.ts'
@@ -29,6 +30,7 @@ const behaviours = [
   // Only days have what is on now.
   () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
   startPrefetching,
+  startFavorites,
   startSession,
 ]
 

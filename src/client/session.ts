@@ -29,8 +29,16 @@ async function ask(): Promise<Session | undefined> {
 
 /** Who is signed in, asked once a page and only with the hint: signed-out visitors cost no request. */
 export function loadSession(): Promise<Session | undefined> {
-  asked ??= isSignedIn() ? ask().catch(() => undefined) : Promise.resolve(undefined)
+  if (!isSignedIn()) return Promise.resolve(undefined)
+  asked ??= ask().catch(() => undefined)
   return asked
+}
+
+/** Asks again: somebody may have signed in or out since this page was loaded. */
+export function renewSession(): Promise<Session | undefined> {
+  asked = undefined
+  known = undefined
+  return loadSession()
 }
 
 /** The token of the session, once it is known. */

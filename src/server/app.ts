@@ -25,6 +25,7 @@ import { resultPages } from './results/answer-results.ts'
 import { attendeeRoutes } from './routes/attendees.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { conversionRoutes } from './routes/conversions.ts'
+import { favoriteRoutes } from './routes/favorites.ts'
 import { featureRoutes } from './routes/features.ts'
 import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -132,6 +133,7 @@ export async function buildApp({
   conversionRoutes(app, stores.conversions, (model, id) =>
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
+  favoriteRoutes(app, { release, stores, clock })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {

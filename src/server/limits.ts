@@ -74,6 +74,9 @@ export const RESULTS_PAGE_SECONDS = 60
 /** So many of the items that searches led to are ranked by it (ROWS D07). */
 export const RANKED_CONVERSIONS = 2_000
 
+/** So many ids one call asks about at once. */
+export const MAX_FAVORITE_IDS = 1_000
+
 /** A session that nobody used for so long is over, and so is one that began so long ago (DESIGN §5). */
 export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000

@@ -17,6 +17,9 @@ export const apiText = {
   bodyNotObject: 'The body must be an object.',
   field: (name: string, problem: string) => `The field "${name}": ${problem}`,
   tooManyFilters: (most: number) => `At most ${most} values can be asked for at once.`,
+  /** Word for word (SPEC §5). */
+  invalidFavoriteType: 'invalid favorite type',
+  unknownFavorite: 'The programme has no such thing, so it cannot be a favorite.',
   unknownKind: 'There is no such kind of thing.',
   tokenMissing: 'The header "X-CSRF-Token" is missing.',
   tokenWrong: 'The token is not that of your session. Reload the page and try again.',
