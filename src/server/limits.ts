@@ -73,3 +73,13 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 /** How exactly the store knows when a session was last used: one write in so long. */
 export const SESSION_TOUCH_MS = 60_000
+
+/** How often a process asks the store for statuses that it was not told of. */
+export const STATUS_CATCH_UP_MS = 2_000
+/** After so long without an answer of the store nobody can vouch for a status; then callers are told to come back. */
+export const STATUS_TRUST_MS = 30_000
+/** How long a shared cache may answer with the statuses: a change is everywhere within one poll. */
+export const STATUS_SHARED_SECONDS = 5
+/** The most statuses that one call may ask for, and lines of a venue's log. */
+export const MAX_STATUS_IDS = 500
+export const MAX_STATUS_LOG = 50
