@@ -11,11 +11,11 @@ import { apiText } from '../text/api.ts'
 import { memoryStores } from './adapters/memory/stores.ts'
 import { answerHeaders } from './answer-headers.ts'
 import type { Api } from './api.ts'
-import { type Attendees, memoryAttendees } from './attendees.ts'
 import { clientErrorHandler } from './client-errors.ts'
 import { errorHandler, HttpError } from './errors.ts'
 import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
+import type { Attendees } from './ports/attendees.ts'
 import type { Stores } from './ports/stores.ts'
 import type { Release } from './release.ts'
 import { resultPages } from './results/answer-results.ts'
@@ -35,8 +35,8 @@ export interface AppDeps {
   clock: () => Date
   /** What is kept between two starts; in memory by default. */
   stores?: Stores
-  /** Who has a page in the directory; nobody by default. */
-  attendees?: Attendees
+  /** Who has a page in the directory; those of the stores by default. */
+  attendees?: Pick<Attendees, 'has'>
   /** Takes one line about an error that is ours. */
   report?: (line: string) => void
   /** Shorter times for tests of slow clients. */
@@ -64,7 +64,7 @@ export async function buildApp({
   release,
   clock,
   stores = memoryStores(),
-  attendees = memoryAttendees(),
+  attendees = stores.attendees,
   report = console.error,
   timeouts = USUAL_TIMEOUTS,
 }: AppDeps): Promise<Api> {

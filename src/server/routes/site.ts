@@ -3,14 +3,14 @@ import { toNarrowedPath } from '../../domain/narrow-contributors.ts'
 import { readShell } from '../../domain/shells.ts'
 import { apiText } from '../../text/api.ts'
 import type { Api } from '../api.ts'
-import type { Attendees } from '../attendees.ts'
 import { HttpError } from '../errors.ts'
+import type { Attendees } from '../ports/attendees.ts'
 import type { Release } from '../release.ts'
 import { sendFile, sendNotFoundPage } from '../static/send-file.ts'
 import { findFile, findNotFoundPage } from '../static/site.ts'
 
 interface SiteParts {
-  attendees: Attendees
+  attendees: Pick<Attendees, 'has'>
   /** Answers a page with what it asks for in it; nothing for pages that ask for nothing. */
   results: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<void> | undefined
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { FilterSchema } from '../../../schema/search.ts'
 import type { Stores } from '../../ports/stores.ts'
+import { memoryStores } from '../memory/stores.ts'
 import type { Tables } from './tables.ts'
 import { writeQueue } from './write-queue.ts'
 
@@ -17,6 +18,8 @@ export interface SqlSource {
 export function sqlStores({ open, close }: SqlSource): Stores {
   const write = writeQueue(open)
   return {
+    // Until their tables come.
+    ...memoryStores(),
     searches: {
       keep: (id, search, now) =>
         write(async (db) => {
