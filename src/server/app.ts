@@ -26,8 +26,10 @@ import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
+import { statusRoutes } from './routes/statuses.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
+import { openVisitors } from './sign-in/sessions.ts'
 
 export interface AppDeps {
   release: Release
@@ -113,6 +115,8 @@ export async function buildApp({
     },
     transform: jsonSchemaTransform,
   })
+  app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorateRequest('visitor', undefined)
   const refuse = refuseOtherMethods(app)
   featureRoutes(app, release)
   recordRoutes(app, release)
@@ -123,6 +127,7 @@ export async function buildApp({
   conversionRoutes(app, stores.conversions, (model, id) =>
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
+  statusRoutes(app, { release, statuses: stores.statuses, people: stores.people, clock, report, everyAnswer })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {

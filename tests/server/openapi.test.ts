@@ -31,6 +31,10 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/search',
     '/search/conversions',
     '/search/suggestions',
+    '/statuses',
+    '/statuses.json',
+    '/statuses/log/{venue}',
+    '/statuses/{id}',
     '/{year}/search',
   ])
   for (const [path, operations] of Object.entries(paths)) {

@@ -6,15 +6,21 @@ import { apiText } from '../../text/api.ts'
 import type { Api } from '../api.ts'
 import { readOnlyPost, sessionWrite, signedInRead, visitorOf } from '../callers.ts'
 import { ErrorAnswerSchema, HttpError } from '../errors.ts'
+import {
+  MAX_STATUS_IDS,
+  MAX_STATUS_LOG,
+  PATH_PART_LIMIT,
+  RETRY_AFTER_SECONDS,
+  STATUS_SHARED_SECONDS,
+} from '../limits.ts'
 import { eventIdsIn, isStaffOf, toDoors } from '../live/doors.ts'
 import { followStatuses } from '../live/live-statuses.ts'
 import type { BoardAnswer } from '../live/status-board.ts'
-import { MAX_STATUS_IDS, MAX_STATUS_LOG, PATH_PART_LIMIT, RETRY_AFTER_SECONDS, STATUS_SHARED_SECONDS } from '../limits.ts'
 import type { People } from '../ports/people.ts'
 import type { Statuses, StoredStatus } from '../ports/statuses.ts'
 import type { Release } from '../release.ts'
-import { isKnown } from '../static/send-file.ts'
 import { acceptedEncodings } from '../static/negotiate.ts'
+import { isKnown } from '../static/send-file.ts'
 
 interface StatusParts {
   release: Release
@@ -120,7 +126,10 @@ export function statusRoutes(app: Api, parts: StatusParts): void {
       if (!event) throw new HttpError(404, apiText.statusNoEvent)
       if (!isStaffOf(session, event.venue)) throw new HttpError(403, apiText.notStaff)
       if (status === undefined && message === undefined) throw new HttpError(400, apiText.statusNothing)
-      const change = { ...(status && { status }), ...(message !== undefined && { message: message === 'none' ? '' : message }) }
+      const change = {
+        ...(status && { status }),
+        ...(message !== undefined && { message: message === 'none' ? '' : message }),
+      }
       const name = await nameOf(people, session.uid).catch(storeDown)
       const stored = await statuses.set(event.record.id, change, { uid: session.uid, name }, clock()).catch(storeDown)
       live.take(stored)
@@ -129,12 +138,12 @@ export function statusRoutes(app: Api, parts: StatusParts): void {
   )
 
   app.get(
-    '/statuses/log.json',
+    '/statuses/log/:venue',
     {
       schema: {
         summary: 'Who set the doors of a venue, for its staff',
         tags: ['live'],
-        querystring: z.object({ venue: IdSchema }),
+        params: z.object({ venue: IdSchema }),
         response: { 200: z.array(StatusChangeSchema), ...errors, 503: ErrorAnswerSchema },
       },
       onRequest: signedInRead,
@@ -142,7 +151,7 @@ export function statusRoutes(app: Api, parts: StatusParts): void {
     async (request) => {
       const { session } = visitorOf(request)
       if (!session.roles.includes('staff')) throw new HttpError(403, apiText.notStaff)
-      const venue = doors.venue(request.query.venue)
+      const venue = doors.venue(request.params.venue)
       if (!venue) throw new HttpError(404, apiText.statusNoVenue)
       if (!isStaffOf(session, venue)) throw new HttpError(403, apiText.notStaff)
       const changes = await statuses.log(eventIdsIn(venue), MAX_STATUS_LOG).catch(storeDown)
