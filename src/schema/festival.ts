@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FeaturesSchema } from './features.ts'
+import { ProductsSchema } from './product.ts'
 
 const NavLinkSchema = z.object({
   label: z.string().min(1),
@@ -79,9 +80,7 @@ export const FestivalSchema = z.object({
   /** Says on event pages that descriptions are the participants' own (SPEC §2). */
   participantNotice: z.boolean().default(true),
   /** Sign-in providers by product name; none means the demo product, on loopback only (ROWS D05). */
-  products: z
-    .record(z.string(), z.object({ issuer: z.url(), clientId: z.string(), label: z.string().optional() }))
-    .default({}),
+  products: ProductsSchema.default({}),
   /**
    * A social network whose script the sharing modal loads on its first opening, and the further origins that the script
    * needs for itself (frames, pictures, calls); both join the Content-Security-Policy.

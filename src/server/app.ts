@@ -108,6 +108,9 @@ export async function buildApp({
     done(null, payload)
   })
 
+  app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorateRequest('visitor', undefined)
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -115,8 +118,6 @@ export async function buildApp({
     },
     transform: jsonSchemaTransform,
   })
-  app.decorate('visitors', openVisitors(stores.sessions, clock, report))
-  app.decorateRequest('visitor', undefined)
   const refuse = refuseOtherMethods(app)
   featureRoutes(app, release)
   recordRoutes(app, release)

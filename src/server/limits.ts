@@ -83,3 +83,10 @@ export const STATUS_SHARED_SECONDS = 5
 /** The most statuses that one call may ask for, and lines of a venue's log. */
 export const MAX_STATUS_IDS = 500
 export const MAX_STATUS_LOG = 50
+
+/** How long somebody may take to log in at their provider. */
+export const PENDING_SIGN_IN_SECONDS = 15 * 60
+/** So many logins may be under way in one browser, in as many tabs. */
+export const MOST_PENDING_SIGN_INS = 4
+/** How long a provider may take for each of its answers. */
+export const PROVIDER_TIMEOUT_MS = 5_000
