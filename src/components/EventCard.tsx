@@ -9,7 +9,10 @@ import { Star } from './Star.tsx'
 export function EventCard({ view }: { view: EventCardView }) {
   const { time, type } = view
   return (
-    <li className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}>
+    <li
+      className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}
+      data-minutes={view.minutes}
+    >
       <p className="rail">
         {view.day && <span>{view.day}</span>}
         {time.iso ? <time dateTime={time.iso}>{time.text}</time> : time.text}

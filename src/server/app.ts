@@ -31,6 +31,7 @@ import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
+import { statusRoutes } from './routes/statuses.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
 import { openVisitors } from './sign-in/sessions.ts'
@@ -140,6 +141,7 @@ export async function buildApp({
   )
   await addSignIn(app, { release, stores, clock, settings: signIn, report })
   favoriteRoutes(app, { release, stores, clock })
+  statusRoutes(app, { release, statuses: stores.statuses, people: stores.people, clock, report, everyAnswer })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {
