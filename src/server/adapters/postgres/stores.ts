@@ -59,6 +59,8 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
   return {
     most: WRITES_IN_A_COMMIT,
     nextSavepoint: ['release savepoint job; savepoint job'],
+    // Writers wait for each other inside PostgreSQL.
+    isLocked: () => false,
     open() {
       opening ??= connect().catch((error: unknown) => {
         // The next one who needs it tries again.
