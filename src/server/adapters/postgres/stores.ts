@@ -46,8 +46,7 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
   /** A migration may take its time, and waits for the one of another process. */
   async function migrateFirst(): Promise<void> {
     const pool = new pg.Pool({ ...connection(MIGRATION_WAIT_MS), max: 1 })
-    pool.on('error', () => {})
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
     await migrate(db).finally(() => db.destroy())
   }
   async function connect(): Promise<Kysely<Tables>> {
