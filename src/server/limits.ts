@@ -42,6 +42,8 @@ export const LOCK_STEP_MS = 10
 export const SQLITE_WATCH_MS = 500
 /** So long a store may take; then its caller hears that it is away. */
 export const STORE_WAIT_MS = 900
+/** A store that is away is reported so often. */
+export const DOWN_REPORT_MS = 10_000
 /** A migration of a large database may take so long. */
 export const MIGRATION_WAIT_MS = 60_000
 /** Connections of one process to PostgreSQL, beside the one that listens. */
