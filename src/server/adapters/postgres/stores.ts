@@ -32,7 +32,15 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
   const types: ClientConfig['types'] = {
     getTypeParser: (oid, format) => (LONG_NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
   } as NonNullable<ClientConfig['types']>
+  /** A connection may be lost at any moment, also while nobody has taken it yet: that is no reason to end a server. */
+  class Client extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super(config)
+      this.on('error', () => {})
+    }
+  }
   const connection = (queryMs: number) => ({
+    Client,
     connectionString: url,
     application_name: 'marquee',
     types,
@@ -77,7 +85,7 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
     },
     watch(onChange) {
-      const stop = listen(() => new pg.Client(connection(STORE_WAIT_MS)), onChange)
+      const stop = listen(() => new Client(connection(STORE_WAIT_MS)), onChange)
       stops.add(stop)
       return () => {
         stops.delete(stop)
