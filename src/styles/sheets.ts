@@ -1,3 +1,4 @@
+import account from './account.css?inline'
 import art from './art.css?inline'
 import base from './base.css?inline'
 import cards from './cards.css?inline'
@@ -39,6 +40,7 @@ export type PageKind =
   | 'finder'
   | 'search'
   | 'shell'
+  | 'account'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -54,6 +56,7 @@ const PARTS: Record<PageKind, string> = {
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
   staff: lists + shell,
+  account: lists + account,
   kiosk,
 }
 
