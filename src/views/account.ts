@@ -12,6 +12,9 @@ export interface AccountView {
 
 /** The frame of the pages that the server draws for one person; whose, it never knows. */
 export const toAccount = (context: ViewContext): AccountView => ({
-  head: toHead({ title: accountText.myData, path: ACCOUNT_SHELL, isHidden: true }, context),
+  head: toHead(
+    { title: accountText.myData, path: `/${context.catalogue.edition.year}${ACCOUNT_SHELL}`, isHidden: true },
+    context,
+  ),
   events: allEventsPath(context.year),
 })

@@ -112,9 +112,8 @@ async function writeCompanions(
   const others = (await readdir(siteDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-  // No manifest names error pages and the server's own shell, as nobody links to them; those of a kind share their sheet.
-  for (const file of others.filter((name) => /(404|500|shells[\\/]account)\.html$/.test(name)))
-    inline.add(await readFile(file, 'utf8'))
+  // Nobody links to error pages, so no manifest names them; those of a kind share their sheet.
+  for (const file of others.filter((name) => /(404|500)\.html$/.test(name))) inline.add(await readFile(file, 'utf8'))
 
   const editions = loadSnapshots(site.dir).map((snapshot) => ({
     edition: snapshot.edition,
