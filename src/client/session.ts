@@ -20,13 +20,23 @@ let known: Session | undefined
 export async function askSession(): Promise<Session | undefined> {
   const answer = await fetch('/session.json', { headers: { Accept: 'application/json' } })
   known = answer.status === 200 ? await answer.json() : undefined
+  // Asked again when somebody signs in later.
+  if (!known) asked = undefined
   return known
 }
 
 /** Who is signed in, asked once a page and only with the hint: signed-out visitors cost no request. */
 export function loadSession(): Promise<Session | undefined> {
-  asked ??= isSignedIn() ? askSession().catch(() => undefined) : Promise.resolve(undefined)
+  if (!isSignedIn()) return Promise.resolve(undefined)
+  asked ??= askSession().catch(() => undefined)
   return asked
+}
+
+/** Asks again: somebody may have signed in or out since this page was loaded. */
+export function renewSession(): Promise<Session | undefined> {
+  asked = undefined
+  known = undefined
+  return loadSession()
 }
 
 /** The token of the session, once it is known. */
@@ -39,10 +49,7 @@ async function show(): Promise<void> {
 
 /** Shows what belongs to visitors who are signed in, also when they did so in another tab meanwhile. */
 export function startSession(): void {
-  void show()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || known || !isSignedIn()) return
-    asked = undefined
-    void show()
-  })
+  const look = () => void (document.hidden || known || show())
+  look()
+  document.addEventListener('visibilitychange', look)
 }
