@@ -1,4 +1,5 @@
 import type { TypeColour } from '../schema/festival.ts'
+import account from './account.css?inline'
 import art from './art.css?inline'
 import base from './base.css?inline'
 import cards from './cards.css?inline'
@@ -44,6 +45,7 @@ export type PageKind =
   | 'finder'
   | 'search'
   | 'shell'
+  | 'account'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -59,6 +61,7 @@ const PARTS: Record<PageKind, string> = {
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
   staff: lists + doorColours + shell,
+  account: lists + account,
   kiosk: kiosk + doorColours,
 }
 
