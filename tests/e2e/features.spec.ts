@@ -76,7 +76,7 @@ test('the search page asks for the flags once in five minutes and keeps them as 
   }
 })
 
-test('when the call fails that is logged, the defaults hold, and nothing is kept [T05] [X07]', async ({
+test('when the call fails that is logged, the defaults hold, and nothing is kept [T05] [X03]', async ({
   page,
   complaints,
 }) => {

@@ -87,7 +87,7 @@ export function searchRoutes(app: Api, searches: Searches, memory: Memory): void
         reply.send([])
         return
       }
-      const answer = searches.suggestions(editionOf(undefined), term, readModels(request.body.models))
+      const answer = searches.suggestions(editionOf(request.body.year), term, readModels(request.body.models))
       // A few kilobytes: compressing them takes longer than sending them.
       reply.type(answer.type).send(answer.body as never)
     },
