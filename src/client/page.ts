@@ -1,6 +1,7 @@
 import { startBack } from './back.ts'
 import { startCarrying } from './carry.ts'
 import { startDialogs } from './dialogs/start.ts'
+import { startFavorites } from './favorites/start.ts'
 import { startMenus } from './menus.ts'
 import { startNarrowing } from './narrow.ts'
 import { startPictures } from './pictures.ts'
@@ -30,7 +31,20 @@ const behaviours = [
   () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
   // A target of analytics, venues near the visitor.
   () => document.querySelector('[data-analytics],[data-near]') && import('./extras.ts'),
+  // Only on the festival's days is there a door to ask about, and only where events are shown.
+  () => {
+    const [from, to] = (document.documentElement.dataset.live ?? '').split(' ').map((second) => +second * 1000)
+    if (
+      from &&
+      Date.now() > from &&
+      Date.now() < (to ?? 0) &&
+      document.querySelector('.event,[data-door],[data-search]')
+    )
+      return import('./live/start.ts').then(({ startLive }) => startLive())
+    return undefined
+  },
   startPrefetching,
+  startFavorites,
   startSession,
 ]
 

@@ -3,12 +3,16 @@ import type { EventCardView } from '../views/event-card.ts'
 import { withDistinctArt } from '../views/picture.ts'
 import { BadgeCodes } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
+import { Star } from './Star.tsx'
 
 /** One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. */
 export function EventCard({ view }: { view: EventCardView }) {
   const { time, type } = view
   return (
-    <li className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}>
+    <li
+      className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}
+      data-minutes={view.minutes}
+    >
       <p className="rail">
         {view.day && <span>{view.day}</span>}
         {time.iso ? <time dateTime={time.iso}>{time.text}</time> : time.text}
@@ -21,6 +25,7 @@ export function EventCard({ view }: { view: EventCardView }) {
       </p>
       <div className="body">
         {view.publication && <p className="unpublished">{view.publication}</p>}
+        {view.note && <p className="note">{view.note}</p>}
         {view.isCanceled && <p className="canceled-word">{eventText.canceled}</p>}
         <h3>
           <a href={view.href} dir="auto">
@@ -41,6 +46,7 @@ export function EventCard({ view }: { view: EventCardView }) {
         <BadgeCodes badges={view.badges} />
       </div>
       <Picture view={view.picture} />
+      {view.star && <Star star={view.star} name={view.title} />}
     </li>
   )
 }

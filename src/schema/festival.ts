@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AnalyticsSchema } from './analytics.ts'
 import { FeaturesSchema } from './features.ts'
+import { ProductsSchema } from './product.ts'
 
 const NavLinkSchema = z.object({
   label: z.string().min(1),
@@ -77,12 +78,19 @@ export const FestivalSchema = z.object({
   features: FeaturesSchema.prefault({}),
   /** What the attendee directory is called, when not 'Attendee Directory' (ROWS R11). */
   directoryTitle: z.string().min(1).optional(),
+  /** The attendee directory, when `features.attendee_directory` opens it (DESIGN §5). */
+  attendees: z
+    .object({
+      /** Only visitors who are signed in see who is listed. */
+      signedInOnly: z.boolean().default(false),
+      /** Where people's pictures come from, when not from the site itself: `https://photos.example.org`. */
+      pictures: z.array(z.url({ protocol: /^https?$/ })).default([]),
+    })
+    .prefault({}),
   /** Says on event pages that descriptions are the participants' own (SPEC §2). */
   participantNotice: z.boolean().default(true),
   /** Sign-in providers by product name; none means the demo product, on loopback only (ROWS D05). */
-  products: z
-    .record(z.string(), z.object({ issuer: z.url(), clientId: z.string(), label: z.string().optional() }))
-    .default({}),
+  products: ProductsSchema.default({}),
   /**
    * A social network whose script the sharing modal loads on its first opening, and the further origins that the script
    * needs for itself (frames, pictures, calls); both join the Content-Security-Policy.

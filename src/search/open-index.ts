@@ -87,11 +87,13 @@ export function openIndex(buffer: Uint8Array): SearchIndex {
     documents: contents.places,
     scores: new Float32Array(size),
   }
+  const toScored = (documents?: Uint32Array): Scored =>
+    documents ? { ...NOTHING, documents, scores: new Float32Array(documents.length) } : all
   return {
     size: contents.size,
     search(query: SearchQuery): SearchAnswer {
       const isEmpty = query.term.trim() === ''
-      const scored = isEmpty ? all : find(scorer, query.term)
+      const scored = isEmpty ? toScored(query.within) : find(scorer, query.term)
       const { kept, facets } = narrow(contents, scored.documents, query)
       const offset = Math.max(0, query.offset ?? 0)
       const end = Math.min(kept.length, offset + Math.max(0, query.limit ?? kept.length))

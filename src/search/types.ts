@@ -29,6 +29,8 @@ export interface FacetFilter {
 }
 
 export interface SearchQuery {
+  /** Only among these documents, by their numbers from the lowest; for a search without a term. */
+  within?: Uint32Array
   /** What the visitor typed. Empty: everything that passes the filters, in the order of the index. */
   term: string
   /** Without it: all kinds. */

@@ -4,6 +4,7 @@ import cards from './cards.css?inline'
 import detail from './detail.css?inline'
 import event from './detail-event.css?inline'
 import person from './detail-person.css?inline'
+import doorColours from './door-colours.css?inline'
 import finder from './finder.css?inline'
 import gallery from './gallery.css?inline'
 import kiosk from './kiosk.css?inline'
@@ -53,8 +54,8 @@ const PARTS: Record<PageKind, string> = {
   search: picture + art + cards + lists + finder + search,
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
-  staff: lists + shell,
-  kiosk,
+  staff: lists + doorColours + shell,
+  kiosk: kiosk + doorColours,
 }
 
 /** The kinds whose first screen has a stage. */

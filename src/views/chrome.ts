@@ -1,3 +1,4 @@
+import { addDays, toInstant, toZoneSuffix } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import type { AnalyticsSettings } from '../schema/analytics.ts'
 import { DEFAULT_MENUS } from '../schema/default-menus.ts'
@@ -26,6 +27,11 @@ export interface ChromeView {
   edition?: number
   supportEmail: string
   zone: string
+  /**
+   * When doors are asked for, and by whose clock (ROWS T02): `from to zone suffix`, the first two as seconds since 1970.
+   * Nothing for an edition without days.
+   */
+  live?: string
   years: { label: string; href: string }[]
 }
 
@@ -68,10 +74,22 @@ export function toChrome(context: ViewContext): ChromeView {
     ...(catalogue.edition.year !== context.landingYear && { edition: catalogue.edition.year }),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
+    ...toLive(context),
     years: years
       .filter((other) => other !== catalogue.edition.year)
       .map((other) => ({ label: String(other), href: `/${other}` })),
   }
+}
+
+/** From the beginning of the first day to the end of the last night. */
+function toLive({ festival, catalogue: { clock, days } }: ViewContext): { live?: string } {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return {}
+  const dayChange = `T${String(festival.dayChangeHour).padStart(2, '0')}:00`
+  const [from, to] = [toInstant(`${first}T00:00`, clock), toInstant(addDays(last, 1) + dayChange, clock)]
+  if (!from || !to) return {}
+  const seconds = [from, to].map((instant) => Date.parse(instant) / 1000)
+  return { live: [...seconds, clock.zone, toZoneSuffix(from, clock)].join(' ') }
 }
 
 /** The favorites of the kind that people keep most: events. */

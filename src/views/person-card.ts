@@ -3,6 +3,7 @@ import type { Contributor } from '../schema/contributor.ts'
 import type { CardContext } from './context.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { type StarView, toStar } from './star.ts'
 
 /** What a card needs to know of a contributor: a linked one of the catalogue, or a hit of a search. */
 export interface CardContributor {
@@ -35,6 +36,10 @@ export interface PersonCardView {
   at?: string
   /** Only in a preview: when the public will see it. */
   publication?: string
+  /** None where nobody could press it. */
+  star?: StarView
+  /** Something to know about it on this list alone. */
+  note?: string
 }
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator)
@@ -68,5 +73,6 @@ export function toPersonCard(contributor: CardContributor, context: CardContext,
     ...(role && { role }),
     picture: toPicture(record, { prefers: 'thumbnail', isPerson: true }),
     ...toPublication(record, context),
+    star: toStar(record.type, record.entity_id),
   }
 }

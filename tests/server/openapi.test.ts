@@ -15,6 +15,13 @@ interface Document {
 
 const readDocument = async (): Promise<Document> => (await (await anApp()).inject('/api/openapi.json')).json()
 
+/** What is neither a read under /api nor a POST. */
+const METHODS: Record<string, string> = {
+  '/statuses.json': 'get',
+  '/statuses/log/{venue}': 'get',
+  '/statuses/{id}': 'patch',
+}
+
 test('lists every route of the API, and nothing that is not one', async () => {
   const { openapi, info, paths } = await readDocument()
 
@@ -28,13 +35,27 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/api/web/{year}/artists/{id}',
     '/api/web/{year}/contributors/{id}',
     '/api/web/{year}/events/{id}',
+    '/favorite.json',
+    '/favorite/query',
+    '/favorite/{type}',
+    '/favorite/{type}/{id}',
+    '/favorite/{type}/{id}/interested.json',
     '/search',
     '/search/conversions',
+    '/search/favorites',
     '/search/suggestions',
+    '/statuses',
+    '/statuses.json',
+    '/statuses/log/{venue}',
+    '/statuses/{id}',
     '/{year}/search',
+    '/{year}/search/favorites',
   ])
   for (const [path, operations] of Object.entries(paths)) {
-    expect(Object.keys(operations)).toEqual([path.startsWith('/api/') ? 'get' : 'post'])
+    expect([path, Object.keys(operations)]).toEqual([
+      path,
+      [METHODS[path] ?? (path.startsWith('/api/') ? 'get' : 'post')],
+    ])
   }
 })
 

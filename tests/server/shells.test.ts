@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { memoryAttendees } from '../../src/server/attendees.ts'
 import { HttpError } from '../../src/server/errors.ts'
 import { loadRelease } from '../../src/server/release.ts'
 import { aReleaseFolder, MORNING, SITE } from './a-release.ts'
@@ -17,9 +16,11 @@ const SHELLS = {
     '<h1>We encountered an error!</h1><p data-error-message="">x</p><p data-error-code=""></p>Back to all contributors',
 }
 
-async function app(has = memoryAttendees(['u-1']).has) {
+async function app(has: (uid: string) => Promise<boolean> = async (uid) => uid === 'u-1') {
   const lines: string[] = []
-  const release = await loadRelease(aReleaseFolder({ site: SHELLS }), { tls: false })
+  const release = await loadRelease(aReleaseFolder({ site: SHELLS, features: { attendee_directory: true } }), {
+    tls: false,
+  })
   const built = await buildApp({
     release,
     attendees: { has },

@@ -34,7 +34,7 @@ export function pictureOrigins(editions: readonly Records[]): string[] {
 export function toHeaderRules(festival: Festival, editions: readonly Records[], inline: InlineHashes): HeaderRule[] {
   return headerRules({
     ...inline,
-    imgHosts: pictureOrigins(editions),
+    imgHosts: [...pictureOrigins(editions), ...festival.attendees.pictures.flatMap((url) => originOf(url))],
     connect: [festival.analytics?.endpoint, festival.analytics?.profileEndpoint].flatMap((url) => originOf(url)),
     formAction: Object.values(festival.products).flatMap(({ issuer }) => originOf(issuer)),
     widget: [festival.sharing, festival.analytics]

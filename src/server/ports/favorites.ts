@@ -20,7 +20,10 @@ export interface Interest {
 export interface Favorites {
   /** Everything of one person, the newest first; one query whatever the number. */
   list(uid: string): Promise<StoredFavorite[]>
-  /** Acknowledged when it is safe. A second time changes nothing; answers whether it is new. */
+  /**
+   * Acknowledged when it is safe. A second time changes nothing; answers whether it is new. Nothing is kept for who is no
+   * person (any more), so that one who asked to be forgotten stays forgotten.
+   */
   add(uid: string, favorite: StoredFavorite): Promise<boolean>
   /** Answers whether there was one. */
   remove(uid: string, type: FavoriteType, id: string): Promise<boolean>

@@ -23,6 +23,6 @@ export interface People {
   read(uid: string): Promise<Person | undefined>
   /** Answers false when there is no such person. The counts of everything they keep follow in the same write. */
   setPublic(uid: string, isPublic: boolean): Promise<boolean>
-  /** Forgets everything about somebody in one write: favorites, sessions, counts, and the person. */
+  /** Forgets everything about somebody in one write: favorites, sessions, counts, the name in the log, and the person. */
   erase(uid: string): Promise<boolean>
 }

@@ -22,7 +22,10 @@ export interface Statuses {
   all(): Promise<StoredStatus[]>
   /** What changed after a revision, the oldest first. */
   since(revision: number): Promise<StoredStatus[]>
-  /** Sets a status or a message or both; what is not named stays. The later call wins; both are in the log. */
+  /**
+   * Sets a status or a message or both; what is undefined stays, and an empty message takes it away. The later call wins;
+   * both are in the log.
+   */
   set(
     id: string,
     change: { status?: Status['status']; message?: string | undefined },

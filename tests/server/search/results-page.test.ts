@@ -4,6 +4,7 @@ import { draw } from '../../../src/components/draw.ts'
 import { toBrowse } from '../../../src/views/browse.ts'
 import { aContext } from '../../fixtures/a-context.ts'
 import type { AppParts } from '../a-release.ts'
+import { storesThatFail } from '../stores/stores-that-fail.ts'
 import { aSearchApp } from './a-programme.ts'
 
 const context = aContext()
@@ -153,14 +154,7 @@ test('answers a missing year or list as a page that does not exist [R13]', async
 })
 
 test('shows the page without the stored search while the store is down', async () => {
-  const down = () => Promise.reject(new Error('gone'))
-  const { get } = await aSite({
-    stores: {
-      searches: { keep: down, read: down, forget: down },
-      conversions: { add: down, byItem: down },
-      close: async () => {},
-    },
-  })
+  const { get } = await aSite({ stores: storesThatFail() })
   expect(titlesIn((await get('/search?q=deck&h=some')).html)).toContain('/venues/room')
   expect((await get('/search?h=some')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type SearchEnvelope, SearchEnvelopeSchema } from '../../../src/schema/search.ts'
 import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
-import type { Stores } from '../../../src/server/ports/stores.ts'
+import { storesThatFail } from '../stores/stores-that-fail.ts'
 import { aSearchApp } from './a-programme.ts'
 
 type Post = Awaited<ReturnType<typeof aSearchApp>>['post']
@@ -269,12 +269,7 @@ test('never finds what is not published [T03]', async () => {
 })
 
 test('goes on searching while its store is down, and says so when a stored search is asked for [D01]', async () => {
-  const down = () => Promise.reject(new Error('disk full'))
-  const stores: Stores = {
-    searches: { keep: down, read: down, forget: down },
-    conversions: { add: down, byItem: down },
-    close: async () => {},
-  }
+  const stores = storesThatFail()
   const lines: string[] = []
   const { post } = await aSearchApp({ stores, report: (line) => lines.push(line) })
 
