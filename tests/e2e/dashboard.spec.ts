@@ -29,7 +29,12 @@ async function logIn(page: Page, person: string): Promise<void> {
   await expect(page.locator('.user-menu')).toBeVisible()
 }
 
-test('the landing page shows somebody’s next favorites, and nothing of them to others [E13]', async ({ page }) => {
+test('the landing page shows somebody’s next favorites, and nothing of them to others [E13]', async ({
+  page,
+  complaints,
+}) => {
+  // The icon of the demo's own page, where a release has no shell for it.
+  complaints.expected.push(/status of 404.*auth\/demo/)
   await page.goto('/2026')
   await expect(page.locator('html[data-js]')).toBeAttached()
   await expect(section(page)).toBeHidden()
