@@ -30,6 +30,8 @@ import { siteRoutes } from './routes/site.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
 import { openVisitors } from './sign-in/sessions.ts'
+import { NO_SIGN_IN, type SignInSettings } from './sign-in/settings.ts'
+import { addSignIn } from './sign-in/sign-in.ts'
 
 export interface AppDeps {
   release: Release
@@ -39,6 +41,8 @@ export interface AppDeps {
   stores?: Stores
   /** Who has a page in the directory; those of the stores by default. */
   attendees?: Pick<Attendees, 'has'>
+  /** How people sign in; nobody can by default. */
+  signIn?: SignInSettings
   /** Takes one line about an error that is ours. */
   report?: (line: string) => void
   /** Shorter times for tests of slow clients. */
@@ -67,6 +71,7 @@ export async function buildApp({
   clock,
   stores = memoryStores(),
   attendees = stores.attendees,
+  signIn = NO_SIGN_IN,
   report = console.error,
   timeouts = USUAL_TIMEOUTS,
 }: AppDeps): Promise<Api> {
@@ -129,6 +134,7 @@ export async function buildApp({
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
   favoriteRoutes(app, { release, stores, clock })
+  await addSignIn(app, { release, stores, clock, settings: signIn, report })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {

@@ -110,12 +110,21 @@ export function aReleaseFolder({ site = SITE, records = RECORDS, headers, featur
 export type AppParts = ReleaseParts & Partial<Omit<AppDeps, 'release'>> & { tls?: boolean }
 
 /** The server on such a release, ready for `inject`. */
-export async function anApp({ tls = false, timeouts, report, stores, clock, ...parts }: AppParts = {}): Promise<Api> {
+export async function anApp({
+  tls = false,
+  timeouts,
+  report,
+  stores,
+  clock,
+  signIn,
+  ...parts
+}: AppParts = {}): Promise<Api> {
   const release = await loadRelease(aReleaseFolder(parts), { tls })
   const app = await buildApp({
     release,
     clock: clock ?? (() => new Date(MORNING)),
     ...(stores && { stores }),
+    ...(signIn && { signIn }),
     ...(timeouts && { timeouts }),
     ...(report && { report }),
   })
