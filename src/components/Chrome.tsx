@@ -59,6 +59,7 @@ export function SiteFooter({ view }: { view: ChromeView }) {
         <span>{view.name}</span>
         <span>{view.zone}</span>
         <a href={`mailto:${view.supportEmail}`}>{siteText.contact}</a>
+        <a href="/account">{accountText.account}</a>
         <dialog className="modal" id="modalForSharingTile" data-widget={view.sharingWidget} />
         {view.years.length > 0 && (
           <nav aria-label={siteText.otherEditions}>

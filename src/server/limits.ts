@@ -95,3 +95,17 @@ export const PENDING_SIGN_IN_SECONDS = 15 * 60
 export const MOST_PENDING_SIGN_INS = 4
 /** How long a provider may take for each of its answers. */
 export const PROVIDER_TIMEOUT_MS = 5_000
+
+/**
+ * How often somebody may call, by the class of the call: searches and counts by address, where a whole venue may be behind
+ * one; reads and writes of one's own by session; forms, which is logging in, by address until there is a session.
+ */
+export const RATES = {
+  readOnlyPost: { burst: 3_000, perSecond: 300 },
+  anonymousWrite: { burst: 1_000, perSecond: 50 },
+  signedInRead: { burst: 300, perSecond: 20 },
+  sessionWrite: { burst: 120, perSecond: 5 },
+  form: { burst: 500, perSecond: 20 },
+} as const
+/** So many callers are remembered, about 100 bytes each. */
+export const MOST_BUCKETS = 100_000

@@ -1,3 +1,4 @@
+import account from './account.css?inline'
 import art from './art.css?inline'
 import base from './base.css?inline'
 import cards from './cards.css?inline'
@@ -40,6 +41,7 @@ export type PageKind =
   | 'search'
   | 'shell'
   | 'favorites'
+  | 'account'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -56,6 +58,7 @@ const PARTS: Record<PageKind, string> = {
   shell: lists + finder + lost + shell,
   favorites: picture + art + cards + lists + finder + search + shell,
   staff: lists + shell,
+  account: lists + account,
   kiosk,
 }
 

@@ -25,6 +25,7 @@ export const apiText = {
   tokenWrong: 'The token is not that of your session. Reload the page and try again.',
   signInFirst: 'Log in first.',
   foreignOrigin: 'This call is for pages of this site only.',
+  tooMany: 'That was too often in too short a time. Please wait a moment.',
   storeDown: 'What is stored cannot be reached for the moment.',
   failed: 'Something went wrong on our side.',
 } as const

@@ -117,6 +117,7 @@ export async function anApp({
   stores,
   clock,
   signIn,
+  countCall,
   ...parts
 }: AppParts = {}): Promise<Api> {
   const release = await loadRelease(aReleaseFolder(parts), { tls })
@@ -125,6 +126,7 @@ export async function anApp({
     clock: clock ?? (() => new Date(MORNING)),
     ...(stores && { stores }),
     ...(signIn && { signIn }),
+    ...(countCall && { countCall }),
     ...(timeouts && { timeouts }),
     ...(report && { report }),
   })
