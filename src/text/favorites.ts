@@ -10,7 +10,7 @@ export const favoritesText = {
   goneAttendee: 'Somebody who is no longer in the directory',
   overlaps: (name: string) => `At the same time as “${name}”`,
   renamed: (name: string) => `Was “${name}” when you kept it`,
-  removed: 'Removed. Press the star again to keep it after all.',
+  removed: 'Removed. Press the star to keep it after all.',
   letGo: (name: string) => `Remove “${name}”? It has left the programme, so it cannot be added again.`,
   letGone: 'Removed',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'favorite' : 'favorites'}`,

@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts'
 import { expect, PAGES, type Page, test } from './visitor.ts'
 
 // Somebody's favorites are theirs in every test: one after the other, each from an empty list.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 const EVENT = PAGES['an event with every field']
 const DAY = PAGES['a day']
@@ -293,7 +293,7 @@ test.describe('My Favorites', () => {
     const star = card.locator('.star')
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     await star.click()
-    await expect(card).toContainText('Removed. Press the star again to keep it after all.')
+    await expect(card).toContainText('Removed. Press the star to keep it after all.')
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText('1 favorite')
     expect(await axe(page)).toEqual([])
     await star.click()
