@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { signIn } from './sign-in.ts'
-import { expect, PAGES, test } from './visitor.ts'
+import { expect, MISSING_PAGE, PAGES, test } from './visitor.ts'
 
 const EVENT = PAGES['an event with every field']
 const INTERESTED = '**/favorite/event/nj-everything/interested.json'
