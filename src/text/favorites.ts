@@ -10,6 +10,18 @@ export const favoritesText = {
   idRequired: 'data-item-id is required for favorite button',
   gone: 'No longer in the programme',
   goneAttendee: 'Somebody who is no longer in the directory',
+  overlaps: (name: string) => `At the same time as “${name}”`,
+  renamed: (name: string) => `Was “${name}” when you kept it`,
+  removed: 'Removed. Press the star to keep it after all.',
+  letGo: (name: string) => `Remove “${name}”? It has left the programme, so it cannot be added again.`,
+  letGone: 'Removed',
+  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'favorite' : 'favorites'}`,
+  otherYear: (count: number, year: number) =>
+    `You also keep ${count.toLocaleString('en-US')} ${count === 1 ? 'favorite' : 'favorites'} of ${year}`,
+  takeAlong: 'Add to calendar',
+  notNow: 'Your favorites cannot be read for the moment.',
+  again: 'Try again',
+  howSignedIn: 'Press the star on anything you do not want to miss. It will wait for you here, on every device.',
   /** Word for word (SPEC §5). */
   invalidType: 'invalid favorite type',
   interested: 'Who is interested',

@@ -1,8 +1,11 @@
+import type { Attendee } from '../schema/people.ts'
 import type { ContributorSource, EventSource, ListingSource, SearchHit, VenueSource } from '../schema/search.ts'
 import type { CardContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { toListingCard, toVenueCard } from './listing-card.ts'
 import { type PersonCardView, toPersonCard } from './person-card.ts'
+import { toPicture } from './picture.ts'
+import { toStar } from './star.ts'
 
 /** A hit as the card that a built page would show of the same thing. */
 export type HitCard = { kind: 'event'; view: EventCardView } | { kind: 'person' | 'wide'; view: PersonCardView }
@@ -11,6 +14,16 @@ interface HitOptions {
   /** Under a heading that does not say when. */
   showsDay?: boolean
 }
+
+type AttendeeSource = Pick<Attendee, 'uid' | 'name' | 'title' | 'company' | 'image_url'>
+
+const toAttendeeCard = ({ uid, name, title, company, image_url: url }: AttendeeSource): PersonCardView => ({
+  href: `/attendees/${encodeURIComponent(uid)}`,
+  name,
+  lines: [title, company].filter((line): line is string => Boolean(line)),
+  picture: toPicture({ name, thumbnail_url: url }, { prefers: 'thumbnail', isPerson: true }),
+  star: toStar('attendee', uid),
+})
 
 function toEventHit(source: EventSource, context: CardContext, options: HitOptions): EventCardView {
   const { venue, contributors = [], contributors_count: count = contributors.length } = source
@@ -28,12 +41,17 @@ function toEventHit(source: EventSource, context: CardContext, options: HitOptio
   return { ...view, morePeople: Math.max(view.morePeople, count - view.people.length) }
 }
 
-/** Nothing for a type that nobody knows (ROWS X05). Throws on a hit that is not what its type says (ROWS B10). */
-export function toHitCard(
-  { type, _source }: SearchHit,
-  context: CardContext,
-  options: HitOptions = {},
-): HitCard | undefined {
+/**
+ * Nothing for a type that nobody knows (ROWS X05). Throws on a hit that is not what its type says (ROWS B10). A list may
+ * add a `note` to a hit.
+ */
+export function toHitCard(hit: SearchHit, context: CardContext, options: HitOptions = {}): HitCard | undefined {
+  const card = toPlainCard(hit, context, options)
+  const { note } = hit._source
+  return card && typeof note === 'string' ? ({ ...card, view: { ...card.view, note } } as HitCard) : card
+}
+
+function toPlainCard({ type, _source }: SearchHit, context: CardContext, options: HitOptions): HitCard | undefined {
   switch (type) {
     case 'event':
       return { kind: 'event', view: toEventHit(_source as EventSource, context, options) }
@@ -50,6 +68,8 @@ export function toHitCard(
     case 'exhibitor':
     case 'music_fest_presenter':
       return { kind: 'person', view: toListingCard(type, _source as ListingSource, context) }
+    case 'attendee':
+      return { kind: 'person', view: toAttendeeCard(_source as AttendeeSource) }
     default:
       return undefined
   }
