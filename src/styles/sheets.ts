@@ -39,6 +39,8 @@ export type PageKind =
   | 'finder'
   | 'search'
   | 'shell'
+  | 'directory'
+  | 'attendee'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -53,12 +55,22 @@ const PARTS: Record<PageKind, string> = {
   search: picture + art + cards + lists + finder + search,
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
+  directory: picture + art + cards + lists + finder + search + shell,
+  attendee: picture + detail + person + lists + shell,
   staff: lists + shell,
   kiosk,
 }
 
 /** The kinds whose first screen has a stage. */
-const STAGED: ReadonlySet<PageKind> = new Set(['landing', 'finder', 'shell', 'staff', 'gallery'])
+const STAGED: ReadonlySet<PageKind> = new Set([
+  'landing',
+  'finder',
+  'shell',
+  'directory',
+  'attendee',
+  'staff',
+  'gallery',
+])
 
 /** The style sheet of a kind of page in the festival's theme and accent. */
 export function toSheet(

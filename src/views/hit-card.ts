@@ -1,4 +1,12 @@
-import type { ContributorSource, EventSource, ListingSource, SearchHit, VenueSource } from '../schema/search.ts'
+import type {
+  AttendeeSource,
+  ContributorSource,
+  EventSource,
+  ListingSource,
+  SearchHit,
+  VenueSource,
+} from '../schema/search.ts'
+import { toAttendeeCard } from './attendee-card.ts'
 import type { CardContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { toListingCard, toVenueCard } from './listing-card.ts'
@@ -40,6 +48,8 @@ export function toHitCard(
     case 'artist':
     case 'person':
       return { kind: 'person', view: toPersonCard({ record: _source as ContributorSource }, context) }
+    case 'attendee':
+      return { kind: 'person', view: toAttendeeCard(_source as AttendeeSource) }
     case 'venue': {
       const venue = _source as VenueSource
       return { kind: 'wide', view: toVenueCard(venue, venue.parent_venue?.name, venue.event_count, context) }
