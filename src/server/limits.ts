@@ -39,6 +39,13 @@ export const SQLITE_WAIT_MS = 100
 export const SQLITE_WATCH_MS = 500
 /** So long a store may take; then its caller hears that it is away. */
 export const STORE_WAIT_MS = 900
+/** A migration of a large database may take so long. */
+export const MIGRATION_WAIT_MS = 60_000
+/** Connections of one process to PostgreSQL, beside the one that listens. */
+export const POSTGRES_CONNECTIONS = 10
+/** After so long a lost listener connects again, and so often one that hears nothing asks whether it is still there. */
+export const LISTEN_AGAIN_MS = 500
+export const LISTEN_CHECK_MS = 5_000
 /** Writes that share one commit at most: about 10 ms in which nothing else is answered. */
 export const WRITES_IN_A_COMMIT = 250
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { postgresStores } from './adapters/postgres/stores.ts'
 import { sqliteStores } from './adapters/sqlite/stores.ts'
 import { buildApp } from './app.ts'
 import { RANKED_CONVERSIONS, SHUTDOWN_MS } from './limits.ts'
@@ -13,6 +14,8 @@ export interface ServerSettings {
   release: string
   /** The folder of what the server itself keeps: searches, conversions. */
   data: string
+  /** The address of a PostgreSQL database that keeps it instead, for all processes that name it. */
+  database?: string | undefined
   /** True when what searches led to moves results up a little (ROWS D07). */
   ranksByConversions: boolean
   /** True when a proxy in front of this server speaks https to visitors. */
@@ -28,6 +31,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     host: env.HOST ?? '127.0.0.1',
     release: env.MARQUEE_RELEASE ?? 'dist',
     data: env.MARQUEE_DATA ?? '.marquee/data',
+    database: env.DATABASE_URL || undefined,
     ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
     tls: env.MARQUEE_TLS === '1',
   }
@@ -39,7 +43,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
  */
 export async function serve(settings: ServerSettings): Promise<{ close: () => Promise<void> }> {
   const { port, host, tls } = settings
-  const stores = sqliteStores(join(settings.data, 'marquee.db'))
+  const stores = await openStores(settings)
   const popular = settings.ranksByConversions ? await readPopular(stores) : []
   const app = await buildApp({
     release: await loadRelease(settings.release, { tls, popular }),
@@ -61,6 +65,10 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   process.once('SIGTERM', stop).once('SIGINT', stop)
   return { close: () => app.close() }
 }
+
+/** Where this server keeps what it keeps; both open when they are first needed. */
+const openStores = async ({ data, database }: ServerSettings): Promise<Stores> =>
+  database ? postgresStores(database) : sqliteStores(join(data, 'marquee.db'))
 
 /** What searches led to most often. A store that is down costs the ranking, not the start. */
 const readPopular = (stores: Stores): Promise<ConversionCount[]> =>

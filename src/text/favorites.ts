@@ -4,11 +4,6 @@ export const favoritesText = {
   favorite: 'Favorite',
   /** What a star is called, whatever its state (QUALITY §2). */
   star: (name: string) => `Favorite ${name}`,
-  /** On a star of a visitor who is signed out: the words of the specification, and those of the one other place. */
-  signIn: 'Sign in to add to your favorites',
-  signInHere: 'Sign In to add to your favorites.',
-  add: 'Add to your favorites',
-  takeAway: 'Remove from your favorites',
   typeRequired: 'data-item-type is required for favorite button',
   idRequired: 'data-item-id is required for favorite button',
   gone: 'No longer in the programme',

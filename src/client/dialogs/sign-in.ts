@@ -12,8 +12,8 @@ let dialog: HTMLDialogElement | undefined
 export async function openSignIn(opener?: HTMLElement): Promise<void> {
   // A star that was pressed before this page knew who is signed in.
   if (opener?.dataset.itemId && isSignedIn()) {
-    const { startStars, press } = await import('../favorites/stars.ts')
-    startStars()
+    const { startSignedIn, press } = await import('../favorites/signed-in.ts')
+    startSignedIn()
     return press(opener)
   }
   if (!dialog) {

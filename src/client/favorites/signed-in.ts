@@ -1,13 +1,10 @@
+import { fillInterested } from './interested.ts'
 import { startStars } from './stars.ts'
 
-const INTERESTED = '[data-interested]'
+export { press } from './stars.ts'
 
 /** What pages have for somebody who is signed in. */
 export function startSignedIn(): void {
   startStars()
-  if (document.querySelector(INTERESTED)) {
-    void import('./interested.ts').then(({ fillInterested }) =>
-      document.querySelectorAll<HTMLElement>(INTERESTED).forEach(fillInterested),
-    )
-  }
+  document.querySelectorAll<HTMLElement>('[data-interested]').forEach(fillInterested)
 }

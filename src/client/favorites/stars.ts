@@ -1,4 +1,3 @@
-import { openSignIn } from '../dialogs/sign-in.ts'
 import { readItem, STAR, showStar } from './star.ts'
 import { favorites } from './store.ts'
 
@@ -17,7 +16,7 @@ const show = (star: HTMLElement) => guarded(() => showStar(star, favorites.get()
 /** Presses a star, also one whose page does not know yet that somebody has signed in meanwhile. */
 export async function press(star: HTMLElement): Promise<void> {
   const isSignedIn = await favorites.toggle(readItem(star))
-  if (!isSignedIn) await openSignIn()
+  if (!isSignedIn) await (await import('../dialogs/sign-in.ts')).openSignIn()
 }
 
 function onClick(event: MouseEvent): void {

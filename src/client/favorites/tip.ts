@@ -1,6 +1,7 @@
-import { favoritesText } from '../../text/favorites.ts'
+import { starText } from '../../text/star.ts'
 import { make } from '../make.ts'
-import { STAR } from './star.ts'
+
+const STAR = '.star'
 
 /** A pointer that only passes by brings nothing up, and one on its way to the tip does not lose it. */
 const WAIT_MS = 350
@@ -13,8 +14,8 @@ let owner: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function wordsOf(star: HTMLElement): string {
-  if ('signIn' in star.dataset) return star.matches('.btn') ? favoritesText.signInHere : favoritesText.signIn
-  return star.getAttribute('aria-pressed') === 'true' ? favoritesText.takeAway : favoritesText.add
+  if ('signIn' in star.dataset) return star.matches('.btn') ? starText.signInHere : starText.signIn
+  return star.getAttribute('aria-pressed') === 'true' ? starText.takeAway : starText.add
 }
 
 function hide(): void {

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { STORE_WAIT_MS } from '../../limits.ts'
 import { StoreDown } from '../../ports/store-down.ts'
 import type { Tables } from './tables.ts'
-import { type Work, type WriteQueueOptions, writeQueue } from './write-queue.ts'
+import { type Work, type WorkTogether, type WriteQueueOptions, writeQueue } from './write-queue.ts'
 
 /** A database that is opened when it is first needed, and again after it failed to open. */
 export interface SqlSource extends WriteQueueOptions {
@@ -19,13 +19,19 @@ export interface Access {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** In a transaction that other writes may share, and that no other write runs beside, in any process. */
   write<T>(work: Work<T>): Promise<T>
+  /** For what many do at once: those who wait for the same commit are done in the same few statements. */
+  writeTogether<Item, Result>(work: WorkTogether<Item, Result>): (item: Item) => Promise<Result>
 }
 
 export function accessTo(source: SqlSource): Access {
-  const write = writeQueue(source.open, source)
+  const queue = writeQueue(source.open, source)
   return {
     read: (work) => inTime(async () => work(await source.open())),
-    write: (work) => inTime((isGivenUp) => write(work, isGivenUp)),
+    write: <T>(work: Work<T>) => {
+      const alone = async (transaction: Transaction<Tables>) => [await work(transaction)]
+      return inTime((isGivenUp) => queue<undefined, T>({ work: alone, item: undefined, isGivenUp }))
+    },
+    writeTogether: (work) => (item) => inTime((isGivenUp) => queue({ work, item, isGivenUp })),
   }
 }
 

@@ -3,6 +3,7 @@ import { FavoriteTypeSchema } from '../../../schema/models.ts'
 import type { Favorites } from '../../ports/favorites.ts'
 import { shuffle } from '../shuffle.ts'
 import type { Access } from './access.ts'
+import { addFavorites } from './add-favorites.ts'
 import { prepared } from './prepared.ts'
 
 interface Item {
@@ -10,46 +11,7 @@ interface Item {
   id: string
 }
 
-/** Two statements keep a favorite, and three take one away: this is what a crowd does all at once. */
-const insert = prepared((db, mine: Item & { uid: string; name: string; keptAt: number }) =>
-  db
-    .insertInto('favorite')
-    .columns(['uid', 'item_type', 'item_id', 'name', 'kept_at', 'public_place'])
-    .expression(
-      db
-        .selectFrom('person')
-        .leftJoin('interest', (join) =>
-          join.on('interest.item_type', '=', mine.type).on('interest.item_id', '=', mine.id),
-        )
-        .where('person.uid', '=', mine.uid)
-        .select((is) => [
-          'person.uid',
-          is.cast<string>(is.val(mine.type), 'text').as('item_type'),
-          is.cast<string>(is.val(mine.id), 'text').as('item_id'),
-          is.cast<string>(is.val(mine.name), 'text').as('name'),
-          is.cast<number>(is.val(mine.keptAt), 'bigint').as('kept_at'),
-          is
-            .case()
-            .when('person.is_public', '=', 1)
-            .then(is.fn.coalesce('interest.shown', is.lit(0)))
-            .end()
-            .as('public_place'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('public_place'),
-)
-const countIn = prepared((db, item: Item & { shown: number }) =>
-  db
-    .insertInto('interest')
-    .values({ item_type: item.type, item_id: item.id, total: 1, shown: item.shown })
-    .onConflict((conflict) =>
-      conflict.columns(['item_type', 'item_id']).doUpdateSet((is) => ({
-        total: is('interest.total', '+', 1),
-        shown: is('interest.shown', '+', is.ref('excluded.shown')),
-      })),
-    ),
-)
+/** Three statements take one away. */
 const remove = prepared((db, mine: Item & { uid: string }) =>
   db
     .deleteFrom('favorite')
@@ -91,7 +53,8 @@ const countOf = prepared((db, item: Item) =>
     .where('item_id', '=', item.id),
 )
 
-export function sqlFavorites({ read, write }: Access): Favorites {
+export function sqlFavorites({ read, write, writeTogether }: Access): Favorites {
+  const add = writeTogether(addFavorites)
   return {
     async list(uid) {
       const { rows } = await read((db) => listOf(db, { uid }))
@@ -102,13 +65,7 @@ export function sqlFavorites({ read, write }: Access): Favorites {
         keptAt: new Date(row.kept_at),
       }))
     },
-    add: (uid, { type, id, name, keptAt }) =>
-      write(async (db) => {
-        const [kept] = (await insert(db, { uid, type, id, name, keptAt: keptAt.getTime() })).rows
-        if (!kept) return false
-        await countIn(db, { type, id, shown: kept.public_place === null ? 0 : 1 })
-        return true
-      }),
+    add: (uid, favorite) => add({ uid, favorite }),
     remove: (uid, type, id) =>
       write(async (db) => {
         const [gone] = (await remove(db, { uid, type, id })).rows

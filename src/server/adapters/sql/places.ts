@@ -25,7 +25,7 @@ export async function hideFavorites(db: Kysely<Tables>, uid: string): Promise<vo
     update favorite set public_place = (
       select mine.public_place from favorite as mine
       where mine.uid = ${uid} and mine.item_type = favorite.item_type and mine.item_id = favorite.item_id
-    ) where uid <> ${uid} and (item_type, item_id, public_place) in (
+    ) where uid <> ${uid} and public_place is not null and (item_type, item_id, public_place) in (
       select interest.item_type, interest.item_id, interest.shown - 1
       from favorite as mine
       join interest on interest.item_type = mine.item_type and interest.item_id = mine.item_id

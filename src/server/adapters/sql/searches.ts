@@ -1,10 +1,12 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { FilterSchema } from '../../../schema/search.ts'
-import type { Conversions } from '../../ports/conversions.ts'
+import type { Conversion, Conversions } from '../../ports/conversions.ts'
 import type { StoredSearches } from '../../ports/stored-searches.ts'
 import type { Access } from './access.ts'
 import { prepared } from './prepared.ts'
 import { SLICE } from './slice.ts'
+import type { Tables } from './tables.ts'
 
 const ContentSchema = z.object({ models: z.array(z.string()), filters: z.array(FilterSchema), term: z.string() })
 
@@ -56,32 +58,34 @@ export function sqlSearches({ read, write }: Access): StoredSearches {
   }
 }
 
-export function sqlConversions({ read, write }: Access): Conversions {
+/** Counts what many clicked at one moment, in two statements; a search that is not stored counts nothing. */
+async function addConversions(db: Kysely<Tables>, asked: readonly Conversion[]): Promise<boolean[]> {
+  const ids = [...new Set(asked.map(({ searchId }) => searchId))]
+  const stored = await db.selectFrom('stored_search').select('id').where('id', 'in', ids).execute()
+  const known = new Set(stored.map(({ id }) => id))
+  const counts = new Map<string, Tables['conversion']>()
+  for (const { searchId, type, id } of asked.filter((conversion) => known.has(conversion.searchId))) {
+    const key = JSON.stringify([searchId, type, id])
+    const count = (counts.get(key)?.count ?? 0) + 1
+    counts.set(key, { search_id: searchId, item_type: type, item_id: id, count })
+  }
+  if (counts.size > 0) {
+    await db
+      .insertInto('conversion')
+      .values([...counts.values()])
+      .onConflict((conflict) =>
+        conflict
+          .columns(['search_id', 'item_type', 'item_id'])
+          .doUpdateSet((is) => ({ count: is('conversion.count', '+', is.ref('excluded.count')) })),
+      )
+      .execute()
+  }
+  return asked.map(({ searchId }) => known.has(searchId))
+}
+
+export function sqlConversions({ read, writeTogether }: Access): Conversions {
   return {
-    add: ({ searchId, type, id }) =>
-      write(async (db) => {
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto('conversion')
-          .columns(['search_id', 'item_type', 'item_id', 'count'])
-          .expression((from) =>
-            from
-              .selectFrom('stored_search')
-              .where('stored_search.id', '=', searchId)
-              .select((is) => [
-                'stored_search.id as search_id',
-                is.cast<string>(is.val(type), 'text').as('item_type'),
-                is.cast<string>(is.val(id), 'text').as('item_id'),
-                is.lit(1).as('count'),
-              ]),
-          )
-          .onConflict((conflict) =>
-            conflict
-              .columns(['search_id', 'item_type', 'item_id'])
-              .doUpdateSet((is) => ({ count: is('conversion.count', '+', 1) })),
-          )
-          .executeTakeFirstOrThrow()
-        return Number(numInsertedOrUpdatedRows) > 0
-      }),
+    add: writeTogether(addConversions),
     byItem: (most) =>
       read(async (db) => {
         const rows = await db

@@ -2,12 +2,21 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
-interface Job {
-  run: Work<unknown>
-  resolve: (value: never) => void
-  reject: (error: unknown) => void
+/** Does the same for every item, in few statements; answers a result for each, in their order. */
+export type WorkTogether<Item, Result> = (
+  transaction: Transaction<Tables>,
+  items: readonly Item[],
+) => Promise<readonly Result[]>
+
+interface Asked<Item, Result> {
+  work: WorkTogether<Item, Result>
+  item: Item
   /** True when nobody waits for it any more; then it is not begun. */
   isGivenUp: () => boolean
+}
+interface Job extends Asked<unknown, unknown> {
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
 }
 
 export interface WriteQueueOptions {
@@ -27,40 +36,55 @@ const UNDO = CompiledQuery.raw('rollback to savepoint job')
 export function writeQueue(
   open: () => Promise<Kysely<Tables>>,
   { most, nextSavepoint }: WriteQueueOptions,
-): <T>(work: Work<T>, isGivenUp?: () => boolean) => Promise<T> {
+): <Item, Result>(asked: Asked<Item, Result>) => Promise<Result> {
   const betweenJobs = nextSavepoint.map((text) => CompiledQuery.raw(text))
   let waiting: Job[] = []
   let isFlushing = false
 
-  /** Answers how to tell each job what became of it, once the others are safe too. */
-  async function runAll(jobs: readonly Job[], transaction: Transaction<Tables>): Promise<(() => void)[]> {
-    const [only] = jobs
-    if (only && jobs.length === 1) {
-      const value = await only.run(transaction)
-      return [() => only.resolve(value as never)]
+  /** Jobs of the same work, and how to tell each what became of it once everything is safe. */
+  async function run(jobs: readonly Job[], transaction: Transaction<Tables>): Promise<(() => void)[]> {
+    const [first] = jobs
+    if (!first) return []
+    const results = await first.work(
+      transaction,
+      jobs.map(({ item }) => item),
+    )
+    return jobs.map(
+      ({ resolve }, index) =>
+        () =>
+          resolve(results[index]),
+    )
+  }
+
+  async function runOrUndo(jobs: readonly Job[], transaction: Transaction<Tables>): Promise<(() => void)[]> {
+    try {
+      return await run(jobs, transaction)
+    } catch (error) {
+      // When even this fails the whole transaction is gone, as on a full disk, and with it every job.
+      await transaction.executeQuery(UNDO).catch(() => {
+        throw error
+      })
+      const [only] = jobs
+      if (only && jobs.length === 1) return [() => only.reject(error)]
+      const told: (() => void)[] = []
+      for (const job of jobs) told.push(...(await runOrUndo([job], transaction)))
+      return told
+    } finally {
+      for (const query of betweenJobs) await transaction.executeQuery(query).catch(() => {})
     }
-    const outcomes: (() => void)[] = []
-    await transaction.executeQuery(SAVEPOINT)
-    for (const job of jobs) {
-      try {
-        const value = await job.run(transaction)
-        outcomes.push(() => job.resolve(value as never))
-      } catch (error) {
-        // When even this fails the whole transaction is gone, as on a full disk, and with it every job.
-        await transaction.executeQuery(UNDO).catch(() => {
-          throw error
-        })
-        outcomes.push(() => job.reject(error))
-      }
-      for (const query of betweenJobs) await transaction.executeQuery(query)
-    }
-    return outcomes
   }
 
   async function commit(jobs: readonly Job[]): Promise<void> {
+    const groups = toGroups(jobs)
     try {
       const db = await open()
-      const outcomes = await db.transaction().execute((transaction) => runAll(jobs, transaction))
+      const outcomes = await db.transaction().execute(async (transaction) => {
+        if (jobs.length === 1) return run(jobs, transaction)
+        const told: (() => void)[] = []
+        await transaction.executeQuery(SAVEPOINT)
+        for (const group of groups) told.push(...(await runOrUndo(group, transaction)))
+        return told
+      })
       for (const tell of outcomes) tell()
     } catch (error) {
       for (const { reject } of jobs) reject(error)
@@ -77,11 +101,22 @@ export function writeQueue(
     else isFlushing = false
   }
 
-  return (run, isGivenUp = () => false) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ run, resolve, reject, isGivenUp })
+  return <Item, Result>(asked: Asked<Item, Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ ...asked, resolve, reject } as Job)
       if (isFlushing) return
       isFlushing = true
       setImmediate(flush)
     })
+}
+
+/** Neighbours of the same work; the order of all jobs stays. */
+function toGroups(jobs: readonly Job[]): Job[][] {
+  const groups: Job[][] = []
+  for (const job of jobs) {
+    const last = groups.at(-1)
+    if (last?.[0]?.work === job.work) last.push(job)
+    else groups.push([job])
+  }
+  return groups
 }
