@@ -67,7 +67,7 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
 }
 
 /** Where this server keeps what it keeps; both open when they are first needed. */
-const openStores = async ({ data, database }: ServerSettings): Promise<Stores> =>
+export const openStores = async ({ data, database }: Pick<ServerSettings, 'data' | 'database'>): Promise<Stores> =>
   database ? postgresStores(database) : sqliteStores(join(data, 'marquee.db'))
 
 /** What searches led to most often. A store that is down costs the ranking, not the start. */
