@@ -87,6 +87,9 @@ export function AttendeePage({ view }: { view: AttendeeView }) {
         <section className="stage faces" data-waiting="">
           <p className="big">{view.lead}</p>
           <p>{attendeesText.profileHint}</p>
+          <noscript>
+            <p>{attendeesText.needsScript}</p>
+          </noscript>
           {view.signedInOnly && <LogIn label={favoritesText.logIn} />}
         </section>
       </div>

@@ -12,11 +12,11 @@ export function AttendeeProfile({ view }: { view: AttendeeProfileView }) {
   return (
     <Lead title={view.name} chip={view.badge} picture={view.picture} shape="square">
       {view.pronoun && <p className="muted">{view.pronoun}</p>}
-      {view.lines.map((line) => (
-        <p className="subtitle" key={line} dir="auto">
-          {line}
+      {view.line && (
+        <p className="subtitle" dir="auto">
+          {view.line}
         </p>
-      ))}
+      )}
       {view.place && <p className="muted">{view.place}</p>}
       {view.links.length > 0 && (
         <ul className="links-list">
@@ -39,9 +39,11 @@ export function AttendeeProfile({ view }: { view: AttendeeProfileView }) {
           <Biography {...view.biography} />
         </section>
       )}
-      <div className="facts">
-        <TermList title={directoryText.about} rows={view.facts} />
-      </div>
+      {view.facts.length > 0 && (
+        <div className="facts">
+          <TermList title={directoryText.about} rows={view.facts} />
+        </div>
+      )}
     </Lead>
   )
 }

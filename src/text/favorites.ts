@@ -71,5 +71,6 @@ export const attendeesText = {
   profileLead: 'Looking up who this is.',
   profileLogIn: 'Log in to see who this is.',
   profileHint: 'Only people who chose to be listed have a page.',
+  needsScript: 'This page shows people with JavaScript, which is off in your browser.',
   back: 'Back to all attendees',
 } as const

@@ -13,7 +13,7 @@ export interface AttendeeProfileView {
   badge?: string
   pronoun?: string
   /** What they do, and for whom. */
-  lines: string[]
+  line?: string
   place?: string
   picture: PictureView
   links: { name: ContributorLink; label: string; url: string }[]
@@ -38,11 +38,12 @@ export function toAttendeeProfile(attendee: Attendee): AttendeeProfileView {
   const { uid, name, badge_type: badge, pronoun, biography: html, image_url } = attendee
   const preview = toPreview(toPlainText(html ?? ''), BIOGRAPHY_PREVIEW_WORDS)
   const place = toHome(attendee)
+  const line = toAttendeeLines(attendee).join(', ')
   return {
     name,
     ...(badge && { badge }),
     ...(pronoun && { pronoun }),
-    lines: toAttendeeLines(attendee),
+    ...(line && { line }),
     ...(place && { place }),
     picture: toPicture({ name, thumbnail_url: image_url }, { isPerson: true }),
     links: Object.entries(LINKS).flatMap(([field, icon]) => {
