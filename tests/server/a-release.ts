@@ -87,7 +87,7 @@ export function aReleaseFolder({
   records = RECORDS,
   headers,
   features,
-  attendees,
+  directory,
 }: ReleaseParts = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'marquee-release-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
