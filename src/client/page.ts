@@ -7,7 +7,7 @@ import { startPictures } from './pictures.ts'
 import { startPrefetching } from './prefetch.ts'
 import { startRequests } from './requests.ts'
 import { startScrollMemory } from './scroll-memory.ts'
-import { knownToken, startSession } from './session.ts'
+import { isSignedIn, knownToken, startSession } from './session.ts'
 import { startSharing } from './share.ts'
 import { startSuggestions } from './suggestions/start.ts'
 
@@ -30,16 +30,17 @@ const behaviours = [
   () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
   // Only on the festival's days is there a door to ask about, and only where events are shown.
   () => {
-    const [from, to] = (document.documentElement.dataset.live ?? '').split(' ').map((second) => +second * 1000)
-    if (
-      from &&
-      Date.now() > from &&
-      Date.now() < (to ?? 0) &&
-      document.querySelector('.event,[data-door],[data-search]')
-    )
+    const [from, to] = (document.documentElement.dataset.live ?? '').split(' ')
+    const hour = Date.now() / 36e5
+    if (Number(from) < hour && hour < Number(to) && document.querySelector('.event,.bar,[data-search]'))
       return import('./live/start.ts').then(({ startLive }) => startLive())
     return undefined
   },
+  // Everybody else reads a page whose selectors sleep.
+  () =>
+    document.querySelector('[data-staff]') &&
+    isSignedIn() &&
+    import('./staff/staff.ts').then(({ startStaff }) => startStaff()),
   startPrefetching,
   startSession,
 ]

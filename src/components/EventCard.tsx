@@ -4,13 +4,16 @@ import { withDistinctArt } from '../views/picture.ts'
 import { BadgeCodes } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
 
-/** One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. */
-export function EventCard({ view }: { view: EventCardView }) {
+/**
+ * One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. A
+ * `isTimed` one says how long it takes, for pages that mark what is on now.
+ */
+export function EventCard({ view, isTimed = false }: { view: EventCardView; isTimed?: boolean }) {
   const { time, type } = view
   return (
     <li
       className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}
-      data-minutes={view.minutes}
+      data-minutes={isTimed ? view.minutes : undefined}
     >
       <p className="rail">
         {view.day && <span>{view.day}</span>}
@@ -49,11 +52,11 @@ export function EventCard({ view }: { view: EventCardView }) {
 }
 
 /** Events under one another. `ol`, since their order is their time. */
-export function EventList({ cards }: { cards: EventCardView[] }) {
+export function EventList({ cards, isTimed = false }: { cards: EventCardView[]; isTimed?: boolean }) {
   return (
     <ol className="events">
       {withDistinctArt(cards).map((card) => (
-        <EventCard key={card.href} view={card} />
+        <EventCard key={card.href} view={card} isTimed={isTimed} />
       ))}
     </ol>
   )

@@ -25,6 +25,9 @@ export const StatusBoardSchema = z.object({
   revision: z.int(),
   /** When the server read them. */
   at: z.iso.datetime({ offset: true }),
+  /** The festival's clock: what shows these times is no page of one event and need not know it otherwise. */
+  zone: z.string(),
+  suffix: z.string(),
   statuses: z.array(LiveStatusSchema),
 })
 export type StatusBoard = z.output<typeof StatusBoardSchema>

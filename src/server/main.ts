@@ -15,6 +15,8 @@ export interface ServerSettings {
   data: string
   /** True when what searches led to moves results up a little (ROWS D07). */
   ranksByConversions: boolean
+  /** The moment at which the server's clock starts, for rehearsals and tests; else it is the machine's. */
+  clock: Date | undefined
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
 }
@@ -29,8 +31,24 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     release: env.MARQUEE_RELEASE ?? 'dist',
     data: env.MARQUEE_DATA ?? '.marquee/data',
     ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
+    clock: readClock(env.MARQUEE_CLOCK),
     tls: env.MARQUEE_TLS === '1',
   }
+}
+
+/** @throws one line when the moment cannot be read. */
+function readClock(text: string | undefined): Date | undefined {
+  if (!text) return undefined
+  const start = new Date(text)
+  if (Number.isNaN(start.getTime()))
+    throw new Error(`MARQUEE_CLOCK is "${text}": write a moment such as 2026-03-07T15:00:00Z.`)
+  return start
+}
+
+/** A clock that starts at a moment, or the machine's. */
+function toClock(start: Date | undefined): () => Date {
+  const ahead = start ? start.getTime() - Date.now() : 0
+  return () => new Date(Date.now() + ahead)
 }
 
 /**
@@ -44,7 +62,7 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   const app = await buildApp({
     release: await loadRelease(settings.release, { tls, popular }),
     stores,
-    clock: () => new Date(),
+    clock: toClock(settings.clock),
   })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Choose another one with PORT or --port.`)

@@ -161,7 +161,7 @@ export function toCardPeople({ record, people }: Pick<CardEvent, 'record' | 'peo
 }
 
 /** How long an event takes, where its feed says so. */
-export function toMinutes({ start_time: start, end_time: end }: CardEvent['record']): { minutes?: number } {
+function toMinutes({ start_time: start, end_time: end }: CardEvent['record']): { minutes?: number } {
   const ms = start && end ? Date.parse(end) - Date.parse(start) : 0
   return ms > 0 ? { minutes: Math.ceil(ms / 60_000) } : {}
 }

@@ -2,31 +2,31 @@ import { type Door, toDoor, toShowing } from '../../domain/door.ts'
 import * as limits from '../../domain/limits.ts'
 import { doorText } from '../../text/door.ts'
 import { drawOnCard, drawOnPage, toEventId } from './draw-door.ts'
-import { readClock, toClockTime } from './festival-clock.ts'
+import { toClockTime } from './festival-clock.ts'
 import { type Doors, pollStatuses } from './poll.ts'
 
-const MARKED = '.event, [data-door], [data-door-venue]'
+const MARKED = '.event, .doorband'
 
 /** Shows how full doors are on everything that speaks of an event, and asks for it only while some of it can be seen. */
 export function startLive(): void {
-  const clock = readClock()
   const seen = new Set<HTMLElement>()
+  const band = addBand()
+  const isEvent = /\/events\/[^/]+$/.test(location.pathname)
   let doors: Doors | undefined
 
   const draw = (element: HTMLElement) => {
     if (!doors) return
     const now = Date.now() + doors.ahead
-    const { statuses, isAway } = doors
+    const { statuses, isAway, clock } = doors
     const doorOf = (id: string): Door | undefined => {
       const status = statuses.get(id)
       return status && toDoor(status, { now, isAway, staleMs: limits.STATUS_STALE_MS })
     }
     const timeOf = (door: Door | undefined) => (door ? toClockTime(door.setAt, now, clock) : '')
-    const { door: id, doorVenue } = element.dataset
-    if (id !== undefined) {
-      const door = doorOf(id)
+    if (element === band && isEvent) {
+      const door = doorOf(toEventId(location.pathname))
       drawOnPage(element, door, `${timeOf(door)} ${clock.suffix}`.trim())
-    } else if (doorVenue !== undefined) {
+    } else if (element === band) {
       const cards = new Map(
         [...document.querySelectorAll<HTMLElement>('.event')].map((card) => [idOf(card), card] as const),
       )
@@ -88,6 +88,18 @@ export function startLive(): void {
   })
   document.addEventListener('visibilitychange', update)
   addEventListener('online', () => poller.ask())
+}
+
+/**
+ * The place for the door of a page about one event or venue, under the bar that says when and where. It stands there empty
+ * before anything is said, else many readers miss the first words.
+ */
+function addBand(): HTMLElement | undefined {
+  const bar = document.querySelector('article > .bar')
+  if (!bar || !/\/(events|venues)\/[^/]+$/.test(location.pathname)) return undefined
+  const band = Object.assign(document.createElement('p'), { className: 'doorband', role: 'status' })
+  bar.after(band)
+  return band
 }
 
 const linkOf = (card: HTMLElement) => card.querySelector<HTMLAnchorElement>('h3 a')

@@ -7,10 +7,27 @@ const AFTER_MS = 30 * 60_000
 /** What has no end. */
 const USUAL_MINUTES = 60
 
-/** When a row's event begins and ends; nothing without a time. */
-export function toSpan(start: string | undefined, minutes: string | undefined): [number, number] | undefined {
-  const from = Date.parse(start ?? '')
-  return Number.isNaN(from) ? undefined : [from, from + Number(minutes ?? USUAL_MINUTES) * 60_000]
+const minuteOfDay = (words: string): number | undefined => {
+  const [, hour, minute, half] = /(\d+):(\d\d)([ap])m$/.exec(words) ?? []
+  return hour === undefined ? undefined : (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? 720 : 0)
+}
+
+/**
+ * When a row's event begins and ends, by the clock times that it shows (`7:00pm`, `to 9:00pm`): further bytes in every row
+ * would say the same. Nothing without a time.
+ */
+export function toSpan(instant: string, start: string, end: string): [number, number] | undefined {
+  const from = Date.parse(instant)
+  const [first, last] = [minuteOfDay(start), minuteOfDay(end)]
+  const minutes = first === undefined || last === undefined ? USUAL_MINUTES : (last - first + 1440) % 1440
+  // Over several days: a day says that too.
+  const isLong = /\d,/.test(end)
+  return Number.isNaN(from) ? undefined : [from, from + (isLong ? 1440 : minutes) * 60_000]
+}
+
+const spanOf = (row: HTMLElement) => {
+  const time = row.querySelector('time')
+  return toSpan(time?.dateTime ?? '', time?.textContent ?? '', row.querySelector('.rail span')?.textContent ?? '')
 }
 
 /** Whether somebody at the door has to do with an event at a moment. */
@@ -29,12 +46,10 @@ export function keepToday(doors: HTMLElement): () => void {
 
   const update = () => {
     const now = Date.now()
-    const current = rows.filter((row) =>
-      isAtTheDoor(toSpan(row.querySelector('time')?.dateTime, row.dataset.minutes), now),
-    )
+    const current = rows.filter((row) => isAtTheDoor(spanOf(row), now))
     const shown = new Set(isAll || current.length === 0 ? rows : current)
     for (const row of rows) row.hidden = !shown.has(row) && !row.contains(document.activeElement)
-    for (const day of doors.querySelectorAll<HTMLElement>('[data-day]'))
+    for (const day of doors.querySelectorAll<HTMLElement>('.group'))
       day.hidden = !day.querySelector('[data-status]:not([hidden])')
     note.hidden = current.length > 0
     button.hidden = current.length === 0 || current.length === rows.length

@@ -1,5 +1,6 @@
 import type { EditionCatalogue, LinkedEvent, LinkedVenue } from '../../catalogue/catalogue.ts'
 import { KIOSK_USUAL_LENGTH_MS } from '../../domain/limits.ts'
+import { toZoneSuffix } from '../../domain/time.ts'
 import type { StoredSession } from '../ports/sessions.ts'
 import type { Release } from '../release.ts'
 
@@ -9,6 +10,7 @@ export interface Doors {
   venue(id: string): LinkedVenue | undefined
   /** RFC 3339; an event without an end is over after the usual time, one without a beginning never. */
   overAt(id: string): string | undefined
+  clock: { zone: string; suffix: string }
 }
 
 /** The landing edition's first: an id of last year may come again. */
@@ -22,8 +24,10 @@ export function toDoors({ catalogue: { landing, editions } }: Pick<Release, 'cat
     return undefined
   }
   const event = (id: string) => find(({ eventById }) => eventById.get(id))
+  const { clock, edition } = landing
   return {
     event,
+    clock: { zone: clock.zone, suffix: toZoneSuffix(`${edition.year}-06-01T12:00:00Z`, clock) },
     venue: (id) => find(({ venueById }) => venueById.get(id)),
     overAt(id) {
       const { start_time: start, end_time: end } = event(id)?.record ?? {}

@@ -20,13 +20,14 @@ export interface BoardMoment {
   overAt: (id: string) => string | undefined
   /** Whether the release has the event: what is not published is not spoken of. */
   exists: (id: string) => boolean
+  clock: { zone: string; suffix: string }
 }
 
 /** What the board says: every door that is not `none`, in the order of ids so that every process writes the same. */
 export function toBoard(
   statuses: Iterable<StoredStatus>,
   revision: number,
-  { now, overAt, exists }: BoardMoment,
+  { now, overAt, exists, clock }: BoardMoment,
 ): StatusBoard {
   const said = [...statuses]
     .filter(({ id, status, message }) => (status !== 'none' || message) && exists(id))
@@ -36,7 +37,7 @@ export function toBoard(
       if (over && status !== 'canceled' && now.getTime() - Date.parse(over) > KEPT_AFTER_MS) return []
       return { id, status, ...(message && { message }), set_at: setAt.toISOString(), ...(over && { over_at: over }) }
     })
-  return { revision, at: now.toISOString(), statuses: said }
+  return { revision, at: now.toISOString(), ...clock, statuses: said }
 }
 
 /** The bytes of a board. Its validator is made of what it says, so that every process gives the same one. */

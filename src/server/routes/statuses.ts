@@ -51,7 +51,7 @@ export function statusRoutes(app: Api, parts: StatusParts): void {
   const doors = toDoors(parts.release)
   const live = followStatuses(
     statuses,
-    { overAt: doors.overAt, exists: (id) => doors.event(id) !== undefined },
+    { overAt: doors.overAt, exists: (id) => doors.event(id) !== undefined, clock: doors.clock },
     clock,
     parts.report,
   )
