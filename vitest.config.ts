@@ -13,7 +13,19 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.dom.test.*', 'tests/e2e/**'],
+          exclude: ['tests/**/*.dom.test.*', 'tests/e2e/**', 'tests/server/stores/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stores',
+          environment: 'node',
+          setupFiles,
+          globalSetup: ['tests/setup/postgres.ts'],
+          // A disk that many wait for.
+          testTimeout: 20_000,
+          include: ['tests/server/stores/**/*.test.ts'],
         },
       },
       {

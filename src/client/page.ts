@@ -1,13 +1,14 @@
 import { startBack } from './back.ts'
 import { startCarrying } from './carry.ts'
 import { startDialogs } from './dialogs/start.ts'
+import { startFavorites } from './favorites/start.ts'
 import { startMenus } from './menus.ts'
 import { startNarrowing } from './narrow.ts'
 import { startPictures } from './pictures.ts'
 import { startPrefetching } from './prefetch.ts'
 import { startRequests } from './requests.ts'
 import { startScrollMemory } from './scroll-memory.ts'
-import { isSignedIn, knownToken, startSession } from './session.ts'
+import { knownToken, startSession } from './session.ts'
 import { startSharing } from './share.ts'
 import { startSuggestions } from './suggestions/start.ts'
 
@@ -36,12 +37,10 @@ const behaviours = [
       return import('./live/start.ts').then(({ startLive }) => startLive())
     return undefined
   },
-  // Everybody else reads a page whose selectors sleep.
-  () =>
-    document.querySelector('[data-staff]') &&
-    isSignedIn() &&
-    import('./staff/staff.ts').then(({ startStaff }) => startStaff()),
+  // A target of analytics, venues near the visitor, doors to set.
+  () => document.querySelector('[data-analytics],[data-near],[data-staff]') && import('./extras.ts'),
   startPrefetching,
+  startFavorites,
   startSession,
 ]
 

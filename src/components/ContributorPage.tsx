@@ -4,9 +4,11 @@ import { EventList } from './EventCard.tsx'
 import { WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Star } from './Star.tsx'
 
 /** The whole biography is in the page; `details` shows its first words until asked for more, with or without script. */
 function Biography({ html, preview }: { html: string; preview?: string }) {
@@ -56,6 +58,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
           </ul>
         )}
         <p className="acts">
+          <Star star={view.star} name={view.name} isLabelled />
           <ShareButtons />
         </p>
         {view.biography && (
@@ -75,6 +78,7 @@ export function ContributorPage({ view }: { view: ContributorPageView }) {
         <h2 dir="auto">{view.featuring?.title ?? peopleText.noEvents}</h2>
         {view.featuring && <EventList cards={view.featuring.cards} />}
       </section>
+      <Interested view={view.interested} />
       <p className="toast" role="status" />
     </article>
   )

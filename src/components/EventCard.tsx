@@ -3,6 +3,7 @@ import type { EventCardView } from '../views/event-card.ts'
 import { withDistinctArt } from '../views/picture.ts'
 import { BadgeCodes } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
+import { Star } from './Star.tsx'
 
 /**
  * One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. A
@@ -27,6 +28,7 @@ export function EventCard({ view, isTimed = false }: { view: EventCardView; isTi
       </p>
       <div className="body">
         {view.publication && <p className="unpublished">{view.publication}</p>}
+        {view.note && <p className="note">{view.note}</p>}
         {view.isCanceled && <p className="canceled-word">{eventText.canceled}</p>}
         <h3>
           <a href={view.href} dir="auto">
@@ -47,6 +49,7 @@ export function EventCard({ view, isTimed = false }: { view: EventCardView; isTi
         <BadgeCodes badges={view.badges} />
       </div>
       <Picture view={view.picture} />
+      {view.star && <Star star={view.star} name={view.title} />}
     </li>
   )
 }

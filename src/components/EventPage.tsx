@@ -7,11 +7,16 @@ import { EventList } from './EventCard.tsx'
 import { EventDialogs } from './EventDialogs.tsx'
 import { TermList, WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Star } from './Star.tsx'
+
+/** Beyond a dozen faces their stars are louder than they are, and than the event's own; each has one on their own page. */
+const MOST_STARRED = 12
 
 function When({ view, zone }: { view: WhenView; zone: string }) {
   return (
@@ -117,6 +122,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
                 {dialogText.expressTitle}
               </a>
             )}
+            <Star star={view.star} name={view.title} isLabelled />
             <ShareButtons />
           </dd>
         </div>
@@ -167,7 +173,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           {view.people.length > 0 && (
             <section className="section">
               <h2>{view.peopleTitle}</h2>
-              <PeopleGrid cards={view.people} />
+              <PeopleGrid cards={view.people} hasStars={view.people.length <= MOST_STARRED} />
             </section>
           )}
         </div>
@@ -185,6 +191,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           <EventList cards={view.alsoHere.cards} />
         </section>
       )}
+      <Interested view={view.interested} />
       <EventDialogs view={view} />
       <p className="toast" role="status" />
     </article>

@@ -4,10 +4,12 @@ import type { ListingPageView } from '../views/listing-page.ts'
 import { EventList } from './EventCard.tsx'
 import { TermList, WordList } from './Facts.tsx'
 import { Html } from './Html.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Star } from './Star.tsx'
 
 /** The page of a film, brand, exhibitor or presenter (ROWS R14). */
 export function ListingPage({ view }: { view: ListingPageView }) {
@@ -28,6 +30,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
         {view.lead && <p className="subtitle">{view.lead}</p>}
         {view.facts.length > 0 && <p className="subtitle">{view.facts.join(' · ')}</p>}
         <p className="acts">
+          <Star star={view.star} name={view.name} isLabelled />
           <ShareButtons />
         </p>
       </Lead>
@@ -46,6 +49,7 @@ export function ListingPage({ view }: { view: ListingPageView }) {
         )}
       </div>
       {!isFilm && events}
+      <Interested view={view.interested} />
       <p className="toast" role="status" />
     </article>
   )

@@ -1,6 +1,7 @@
 import type { PersonCardView } from '../views/person-card.ts'
 import { withDistinctArt } from '../views/picture.ts'
 import { Picture } from './Picture.tsx'
+import { Star } from './Star.tsx'
 
 /** One person, artist, film, brand … in a grid. */
 export function PersonCard({
@@ -13,7 +14,7 @@ export function PersonCard({
   isEager?: boolean
 }) {
   return (
-    <li className="person">
+    <li className="person" data-at={view.at}>
       <Picture view={view.picture} shape={shape} isEager={isEager} />
       <h3>
         <a href={view.href} dir="auto">
@@ -27,6 +28,8 @@ export function PersonCard({
           {line}
         </p>
       ))}
+      {view.note && <p className="note">{view.note}</p>}
+      {view.star && <Star star={view.star} name={view.name} />}
     </li>
   )
 }
@@ -36,13 +39,20 @@ interface GridProps {
   shape?: 'square' | 'wide'
   /** How many pictures are on the first screen; the others wait until they come near. */
   eager?: number
+  /** Whether each has its star; on the page of something else a crowd goes without (ROWS T01). */
+  hasStars?: boolean
 }
 
-export function PeopleGrid({ cards, shape = 'square', eager = 0 }: GridProps) {
+export function PeopleGrid({ cards, shape = 'square', eager = 0, hasStars = true }: GridProps) {
   return (
     <ul className={shape === 'wide' ? 'people wide' : 'people'}>
-      {withDistinctArt(cards).map((card, index) => (
-        <PersonCard key={card.href} view={card} shape={shape} isEager={index < eager} />
+      {withDistinctArt(cards).map(({ star, ...card }, index) => (
+        <PersonCard
+          key={card.href}
+          view={hasStars && star ? { ...card, star } : card}
+          shape={shape}
+          isEager={index < eager}
+        />
       ))}
     </ul>
   )

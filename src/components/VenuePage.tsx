@@ -2,10 +2,12 @@ import { venueText } from '../text/people.ts'
 import type { VenuePageView } from '../views/venue-page.ts'
 import { EventList } from './EventCard.tsx'
 import { Html } from './Html.tsx'
+import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { LinkList } from './LinkList.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Star } from './Star.tsx'
 
 /** The page of a venue: where it is, and its days (ROWS E08, R14). */
 export function VenuePage({ view }: { view: VenuePageView }) {
@@ -31,6 +33,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
               {venueText.openMap}
             </a>
           )}
+          <Star star={view.star} name={view.name} isLabelled />
           <ShareButtons />
           <span>{view.count}</span>
         </span>
@@ -72,6 +75,7 @@ export function VenuePage({ view }: { view: VenuePageView }) {
           ))}
         </section>
       )}
+      <Interested view={view.interested} />
       <p className="toast" role="status" />
     </article>
   )

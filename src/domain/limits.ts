@@ -64,6 +64,13 @@ export const LANDING_YEAR = 2026
 export const ANALYTICS_BATCH = 10
 export const ANALYTICS_FLUSH_MS = 5000
 export const ANALYTICS_RETRIES = 10
+/** The wait before the first retry; each further one is twice as long, up to the longest. */
+export const ANALYTICS_BACKOFF_MS = 1000
+export const ANALYTICS_LONGEST_BACKOFF_MS = 60_000
+/** What a visitor who is long offline keeps for later; beyond it the oldest goes. */
+export const ANALYTICS_KEPT = 500
+/** Browsers let 64 KB be on the way from pages that are gone (Fetch §4.6). */
+export const KEEPALIVE_BYTES = 60_000
 
 /** What staff can say about a door (SPEC §9); `none` clears the message. */
 export const VENUE_MESSAGES = [

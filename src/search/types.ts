@@ -29,6 +29,8 @@ export interface FacetFilter {
 }
 
 export interface SearchQuery {
+  /** Only among these documents, by their numbers from the lowest; for a search without a term. */
+  within?: Uint32Array
   /** What the visitor typed. Empty: everything that passes the filters, in the order of the index. */
   term: string
   /** Without it: all kinds. */
@@ -39,6 +41,8 @@ export interface SearchQuery {
   offset?: number
   /** The fields whose values are counted; a field's own filter does not narrow its own counts. */
   facets?: readonly string[]
+  /** How many results at the top say what matched, because that takes longer than finding them; all without it. */
+  explained?: number
 }
 
 /** How a word of the visitor met a word of the document, the best first. */
@@ -59,6 +63,7 @@ export interface SearchResult {
   id: string
   model: Model
   score: number
+  /** Empty where nobody asked for it. */
   matches: readonly SearchMatch[]
 }
 

@@ -4,6 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { apiText } from '../text/api.ts'
 import { errorScreen } from './error-screen.ts'
+import { RETRY_AFTER_SECONDS } from './limits.ts'
+import { StoreDown } from './ports/store-down.ts'
 import type { Site } from './static/site.ts'
 
 /** Every error of the API has this shape (ROWS X02 shows the id as 'Error code'). */
@@ -36,13 +38,15 @@ export const toErrorAnswer = (statusCode: number, message: string, requestId: st
 
 /**
  * Turns anything thrown into an answer. The error's own `statusCode` is honoured; without one it is ours (500), its
- * text stays inside, and `report` gets the whole of it. A reader who asked for a page gets the site's own error screen.
+ * text stays inside, and `report` gets the whole of it. A store that is away is a 503 that says when to ask again. A reader who asked for a page gets the site's own error screen.
  */
 export function errorHandler(report: (line: string) => void, site: Site) {
-  return (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (thrown: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const error = thrown instanceof StoreDown ? toUnavailable(thrown) : thrown
     const known = error.statusCode ?? 500
     const statusCode = known >= 400 && known <= 599 ? known : 500
-    if (statusCode >= 500) report(`${request.id} ${request.method} ${request.url}: ${error.stack ?? error.message}`)
+    if (statusCode >= 500)
+      report(`${request.id} ${request.method} ${toLoggedUrl(request.url)}: ${error.stack ?? error.message}`)
     if (error instanceof HttpError) reply.headers(error.headers)
     const message = messageOf(error, statusCode)
     const screen = errorScreen(site, request, message)
@@ -52,6 +56,15 @@ export function errorHandler(report: (line: string) => void, site: Site) {
       .type('application/json; charset=utf-8')
       .send(toErrorAnswer(statusCode, message, request.id))
   }
+}
+
+/** An address as a log may hold it: no term that somebody typed, and nobody's uid. */
+const toLoggedUrl = (url: string): string => url.replace(/\?.*$/s, '?…').replace(/(\/attendees?\/).+$/, '$1…')
+
+function toUnavailable(down: StoreDown): HttpError {
+  const error = new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
+  if (down.stack) error.stack = down.stack
+  return error
 }
 
 function messageOf(error: FastifyError | HttpError, statusCode: number): string {

@@ -35,6 +35,19 @@ export const ANSWER_MAX_AGE_SECONDS = 60
 
 /** How long one process waits for another's write to the same SQLite file. */
 export const SQLITE_WAIT_MS = 100
+/** How often a process that watches asks whether another one wrote to the same SQLite file. */
+export const SQLITE_WATCH_MS = 500
+/** So long a store may take; then its caller hears that it is away. */
+export const STORE_WAIT_MS = 900
+/** A migration of a large database may take so long. */
+export const MIGRATION_WAIT_MS = 60_000
+/** Connections of one process to PostgreSQL, beside the one that listens. */
+export const POSTGRES_CONNECTIONS = 10
+/** After so long a lost listener connects again, and so often one that hears nothing asks whether it is still there. */
+export const LISTEN_AGAIN_MS = 500
+export const LISTEN_CHECK_MS = 5_000
+/** Writes that share one commit at most: about 10 ms in which nothing else is answered. */
+export const WRITES_IN_A_COMMIT = 250
 
 /** Longer than any title that a person pastes into a search field. */
 export const MAX_TERM_LENGTH = 300
@@ -68,6 +81,9 @@ export const RESULTS_PAGE_SECONDS = 60
 /** So many of the items that searches led to are ranked by it (ROWS D07). */
 export const RANKED_CONVERSIONS = 2_000
 
+/** So many ids one call asks about at once. */
+export const MAX_FAVORITE_IDS = 1_000
+
 /** A session that nobody used for so long is over, and so is one that began so long ago (DESIGN §5). */
 export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
@@ -84,6 +100,18 @@ export const STATUS_SHARED_SECONDS = 5
 export const MAX_STATUS_IDS = 500
 export const MAX_STATUS_LOG = 50
 
+/** How often a server asks the store whether somebody imported attendees: they are seen within half a minute. */
+export const DIRECTORY_CHECK_MS = 10_000
+/** How long a search waits for the first index of the directory after a start. */
+export const DIRECTORY_WAIT_MS = 5_000
+/** So many searches may wait for the directory's thread, a few milliseconds each; the next one is told to come back. */
+export const MOST_WAITING_FOR_PEOPLE = 200
+/** The most people that one answer holds; the others are asked for from where it ends. */
+export const MAX_PEOPLE_HITS = 120
+/** Answers about people that are kept until the next import, in bytes. */
+export const KEPT_PEOPLE_BYTES = 8 * 1024 * 1024
+/** Of the dropdown's lines, so many are people when programme and people are asked for at once. */
+export const PEOPLE_AMONG_SUGGESTIONS = 4
 /** How long somebody may take to log in at their provider. */
 export const PENDING_SIGN_IN_SECONDS = 15 * 60
 /** So many logins may be under way in one browser, in as many tabs. */

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { postgresStores } from './adapters/postgres/stores.ts'
 import { sqliteStores } from './adapters/sqlite/stores.ts'
 import { buildApp } from './app.ts'
 import { RANKED_CONVERSIONS, SHUTDOWN_MS } from './limits.ts'
 import type { ConversionCount } from './ports/conversions.ts'
 import type { Stores } from './ports/stores.ts'
 import { loadRelease } from './release.ts'
+import { loadProducts, type ProductSources, readSecrets } from './sign-in/products.ts'
+import { demoOf } from './sign-in/settings.ts'
 
 export interface ServerSettings {
   port: number
@@ -13,12 +16,18 @@ export interface ServerSettings {
   release: string
   /** The folder of what the server itself keeps: searches, conversions. */
   data: string
+  /** The address of a PostgreSQL database that keeps it instead, for all processes that name it. */
+  database?: string | undefined
   /** True when what searches led to moves results up a little (ROWS D07). */
   ranksByConversions: boolean
   /** The moment at which the server's clock starts, for rehearsals and tests; else it is the machine's. */
   clock: Date | undefined
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
+  /** Login products beside those of the festival's configuration, and their secrets. */
+  products: ProductSources
+  /** True when the demo login may stand in for a missing product on any address (ROWS D05). */
+  forcesDemo: boolean
 }
 
 /** The only place of the server that reads the environment. */
@@ -30,9 +39,12 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     host: env.HOST ?? '127.0.0.1',
     release: env.MARQUEE_RELEASE ?? 'dist',
     data: env.MARQUEE_DATA ?? '.marquee/data',
+    database: env.DATABASE_URL || undefined,
     ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
     clock: readClock(env.MARQUEE_CLOCK),
     tls: env.MARQUEE_TLS === '1',
+    products: { file: env.MARQUEE_AUTH, secrets: readSecrets(env) },
+    forcesDemo: env.MARQUEE_DEMO_LOGIN === '1',
   }
 }
 
@@ -57,12 +69,15 @@ function toClock(start: Date | undefined): () => Date {
  */
 export async function serve(settings: ServerSettings): Promise<{ close: () => Promise<void> }> {
   const { port, host, tls } = settings
-  const stores = sqliteStores(join(settings.data, 'marquee.db'))
+  const stores = await openStores(settings)
   const popular = settings.ranksByConversions ? await readPopular(stores) : []
+  const release = await loadRelease(settings.release, { tls, popular })
+  const products = await loadProducts(release.festival.products, settings.products)
   const app = await buildApp({
-    release: await loadRelease(settings.release, { tls, popular }),
+    release,
     stores,
     clock: toClock(settings.clock),
+    signIn: { products, demo: demoOf(products, { host, forced: settings.forcesDemo }), tls },
   })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Choose another one with PORT or --port.`)
@@ -79,6 +94,10 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   process.once('SIGTERM', stop).once('SIGINT', stop)
   return { close: () => app.close() }
 }
+
+/** Where this server keeps what it keeps; both open when they are first needed. */
+const openStores = async ({ data, database }: ServerSettings): Promise<Stores> =>
+  database ? postgresStores(database) : sqliteStores(join(data, 'marquee.db'))
 
 /** What searches led to most often. A store that is down costs the ranking, not the start. */
 const readPopular = (stores: Stores): Promise<ConversionCount[]> =>

@@ -1,6 +1,20 @@
 /** Sentences of My Favorites (ROWS R10) and of the attendee directory (ROWS R11, R12). */
 export const favoritesText = {
   title: 'My Favorites',
+  favorite: 'Favorite',
+  /** What a star is called, whatever its state (QUALITY §2). */
+  star: (name: string) => `Favorite ${name}`,
+  typeRequired: 'data-item-type is required for favorite button',
+  idRequired: 'data-item-id is required for favorite button',
+  gone: 'No longer in the programme',
+  goneAttendee: 'Somebody who is no longer in the directory',
+  /** Word for word (SPEC §5). */
+  invalidType: 'invalid favorite type',
+  interested: 'Who is interested',
+  interestedFailed: 'Failed to fetch who is interested',
+  viewAll: 'View all',
+  failed: 'A favorite could not be changed',
+  listFailed: 'The favorites could not be read',
   kinds: 'Kinds of favorites',
   /** The side nav, word for word. */
   nav: {

@@ -1,5 +1,6 @@
 import { addDays, toInstant } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
+import type { AnalyticsSettings } from '../schema/analytics.ts'
 import { DEFAULT_MENUS } from '../schema/default-menus.ts'
 import type { Festival, Menu } from '../schema/festival.ts'
 import { siteText } from '../text/site.ts'
@@ -20,6 +21,8 @@ export interface ChromeView {
   sharingWidget?: string
   /** The sign-in provider that 'Log in' leads to. */
   product?: string
+  /** Where usage goes, as JSON for the browser; absent without a target (ROWS B17). */
+  analytics?: string
   supportEmail: string
   zone: string
   /**
@@ -39,7 +42,8 @@ const OPTIONAL_SECTIONS = {
   '/venues': 'venues',
 } as const
 
-const exists = (href: string, { catalogue }: ViewContext): boolean => {
+const exists = (href: string, { catalogue, festival }: ViewContext): boolean => {
+  if (href === '/venues' && !festival.features.venues) return false
   const list = OPTIONAL_SECTIONS[href as keyof typeof OPTIONAL_SECTIONS]
   return list === undefined || catalogue[list].length > 0
 }
@@ -64,6 +68,7 @@ export function toChrome(context: ViewContext): ChromeView {
     searchAction: `${yearPrefix(year)}/search`,
     ...(festival.sharing && { sharingWidget: festival.sharing.script }),
     ...toProduct(festival),
+    ...toAnalytics(festival),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
     ...toLive(context),
@@ -90,6 +95,13 @@ export const toFavoritesPath = (year: number | undefined): string => `${yearPref
 function toProduct({ products }: Festival): { product?: string } {
   const [product] = Object.keys(products)
   return product ? { product } : {}
+}
+
+function toAnalytics({ analytics }: Festival): { analytics?: string } {
+  if (!analytics) return {}
+  const { origins: _, ...settings }: AnalyticsSettings & { origins: string[] } = analytics
+  const { dataLayer, script, endpoint, profileEndpoint } = settings
+  return dataLayer || script || endpoint || profileEndpoint ? { analytics: JSON.stringify(settings) } : {}
 }
 
 /** Where 'Back to all events' leads. */

@@ -14,6 +14,7 @@ import { toContributorData } from './json-ld.ts'
 import { toFullLines, toPlace } from './person-card.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { type InterestedView, type StarView, toInterestedBlock, toStar } from './star.ts'
 
 export interface ContributorPageView {
   head: HeadView
@@ -24,6 +25,8 @@ export interface ContributorPageView {
   lines: string[]
   place?: string
   picture: PictureView
+  star: StarView
+  interested: InterestedView
   publication?: string
   links: { name: ContributorLink; label: string; url: string }[]
   /** Safe HTML, whole; `preview` is its first 16 words when there are more (SPEC §5). */
@@ -64,6 +67,8 @@ export function toContributorPage(contributor: LinkedContributor, context: ViewC
     lines,
     ...(place && { place }),
     picture,
+    star: toStar(record.type, record.entity_id),
+    interested: toInterestedBlock(toStar(record.type, record.entity_id), context),
     ...toPublication(record, context),
     links: CONTRIBUTOR_LINKS.flatMap((name) => {
       const url = record.links?.[name]

@@ -14,6 +14,7 @@ import { eventText } from '../text/event.ts'
 import type { CardContext } from './context.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { type StarView, toStar } from './star.ts'
 
 /** How many people a card names before "+ 4". */
 const PEOPLE_ON_CARD = 3
@@ -74,6 +75,10 @@ export interface EventCardView {
   minutes?: number
   /** Only in a preview: when the public will see it. */
   publication?: string
+  /** None where nobody could press it. */
+  star?: StarView
+  /** Something to know about it on this list alone. */
+  note?: string
 }
 
 /** A feed's event type as the festival calls and colours it; unknown types keep their own word, in grey. */
@@ -185,5 +190,6 @@ function makeEventCard(event: CardEvent, context: CardContext, options: { showsD
     isCanceled: record.canceled ?? false,
     ...toMinutes(record),
     ...toPublication(record, context),
+    star: toStar('event', record.id),
   }
 }

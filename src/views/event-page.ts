@@ -23,6 +23,7 @@ import { toLinkViews } from './links.ts'
 import { type PersonCardView, toPersonCard } from './person-card.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { type InterestedView, type StarView, toInterestedBlock, toStar } from './star.ts'
 
 /** How many of someone's other events an event page lists; the rest is one click away on their own page. */
 const OTHER_EVENTS = 6
@@ -51,6 +52,8 @@ export interface EventPageView {
   /** What is said about getting in with an express pass. */
   express?: string
   picture: PictureView
+  star: StarView
+  interested: InterestedView
   presentedBy?: string
   peopleTitle: string
   people: PersonCardView[]
@@ -214,6 +217,8 @@ export function toEventPage(event: LinkedEvent, context: ViewContext): EventPage
     ...(reserve && { reserve }),
     ...(record.sxxpress_message && { express: record.sxxpress_message }),
     picture,
+    star: toStar('event', record.id),
+    interested: toInterestedBlock(toStar('event', record.id), context),
     ...(record.presented_by && { presentedBy: eventText.presentedBy(record.presented_by) }),
     peopleTitle: themeText[context.festival.theme].people,
     people,

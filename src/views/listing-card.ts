@@ -8,6 +8,7 @@ import type { ListingModel } from './listings.ts'
 import type { PersonCardView } from './person-card.ts'
 import { toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { toStar } from './star.ts'
 
 /** What a card needs to know of a film, brand, exhibitor or presenter: a record, or a hit of a search. */
 export type CardListing = Pick<
@@ -32,6 +33,7 @@ export const toListingCard = (model: ListingModel, record: CardListing, context:
   lines: toLines(record),
   picture: toPicture(record, { prefers: 'thumbnail', isPerson: model !== 'film' }),
   ...toPublication(record, context),
+  star: toStar(model, record.id),
 })
 
 /** A venue with its building or address, and how much happens there and in its rooms. */
@@ -47,5 +49,6 @@ export function toVenueCard(
     name: record.name,
     lines: lines.filter((line): line is string => Boolean(line)),
     picture: toPicture(record, { prefers: 'thumbnail' }),
+    star: toStar('venue', record.id),
   }
 }

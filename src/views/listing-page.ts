@@ -9,6 +9,7 @@ import { toLinkViews } from './links.ts'
 import { eventsPresentedBy, type ListingModel } from './listings.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { type InterestedView, type StarView, toInterestedBlock, toStar } from './star.ts'
 
 export interface ListingPageView {
   head: HeadView
@@ -17,6 +18,8 @@ export interface ListingPageView {
   /** A film's picture is a still, the others' a sign. */
   shape: 'square' | 'wide'
   picture: PictureView
+  star: StarView
+  interested: InterestedView
   publication?: string
   facts: string[]
   lead?: string
@@ -86,6 +89,8 @@ export function toListingPage(model: ListingModel, record: Listing, context: Vie
     name: record.name,
     shape: film ? 'wide' : 'square',
     picture,
+    star: toStar(model, record.id),
+    interested: toInterestedBlock(toStar(model, record.id), context),
     ...toPublication(record, context),
     facts,
     ...(lead && { lead }),

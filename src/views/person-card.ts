@@ -3,6 +3,7 @@ import type { Contributor } from '../schema/contributor.ts'
 import type { CardContext } from './context.ts'
 import { type PictureView, toPicture } from './picture.ts'
 import { toPublication } from './publication.ts'
+import { type StarView, toStar } from './star.ts'
 
 /** What a card needs to know of a contributor: a linked one of the catalogue, or a hit of a search. */
 export interface CardContributor {
@@ -31,8 +32,14 @@ export interface PersonCardView {
   lines: string[]
   role?: string
   picture: PictureView
+  /** A venue's place, `36.91,-89.1`, where a list can be sorted by distance. */
+  at?: string
   /** Only in a preview: when the public will see it. */
   publication?: string
+  /** None where nobody could press it. */
+  star?: StarView
+  /** Something to know about it on this list alone. */
+  note?: string
 }
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator)
@@ -66,5 +73,6 @@ export function toPersonCard(contributor: CardContributor, context: CardContext,
     ...(role && { role }),
     picture: toPicture(record, { prefers: 'thumbnail', isPerson: true }),
     ...toPublication(record, context),
+    star: toStar(record.type, record.entity_id),
   }
 }

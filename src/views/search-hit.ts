@@ -1,6 +1,5 @@
 import type { LinkedContributor, LinkedEvent, LinkedVenue } from '../catalogue/catalogue.ts'
 import type { Film, Listing } from '../schema/listing.ts'
-import type { FavoriteType } from '../schema/models.ts'
 import type {
   ContributorSource,
   EventSource,
@@ -16,6 +15,7 @@ import { toCardPeople, toWhere } from './event-card.ts'
 import { toEventCount } from './listing-grid.ts'
 import type { ListingModel } from './listings.ts'
 import type { SearchItem } from './search-items.ts'
+import { toFavoriteType } from './star.ts'
 
 /** What `toPicture` shows on a card: a thumbnail; or the image with the words for it, where that is the same or the only one. */
 const toShown = ({ thumbnail_url: thumbnail, image }: Pick<Listing, 'thumbnail_url' | 'image'>) =>
@@ -113,10 +113,6 @@ function toSource(item: SearchItem, context: ViewContext): HitSource {
   if ('venue' in item) return toVenueSource(item.venue)
   return toListingSource(item.listing)
 }
-
-/** As what an item is kept in somebody's favourites (ROWS D02). */
-export const toFavoriteType = (model: SearchItem['model']): FavoriteType =>
-  model === 'event' || model === 'venue' ? model : 'entity'
 
 /** An item as a hit carries it: what its card shows, and what its star needs (SPEC §3, Search hit). */
 export const toSearchHit = (item: SearchItem, context: ViewContext): SearchHit => ({

@@ -11,6 +11,7 @@ import { type HeadView, toHead } from './head.ts'
 import { toPlaceData } from './json-ld.ts'
 import { toLinkViews } from './links.ts'
 import { type PictureView, toPicture } from './picture.ts'
+import { type InterestedView, type StarView, toInterestedBlock, toStar } from './star.ts'
 
 /** A building shows its rooms' events on its own page up to this many; beyond, the rooms' pages have them. */
 const MOST_WITH_ROOMS = 40
@@ -26,6 +27,8 @@ export interface VenuePageView {
   description?: string
   links: Link[]
   picture: PictureView
+  star: StarView
+  interested: InterestedView
   rooms: { name: string; href: string; count: string }[]
   days: { id: string; weekday: string; date: string; cards: EventCardView[] }[]
   count: string
@@ -107,6 +110,8 @@ export function toVenuePage(venue: LinkedVenue, context: ViewContext): VenuePage
     ...(record.description && { description: record.description }),
     links: toLinkViews(record.links, record.name),
     picture,
+    star: toStar('venue', record.id),
+    interested: toInterestedBlock(toStar('venue', record.id), context),
     rooms: venue.rooms.map((room) => ({
       name: room.record.name,
       href: toItemPath('venue', room.record.id, context.year),

@@ -35,14 +35,21 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/api/web/{year}/artists/{id}',
     '/api/web/{year}/contributors/{id}',
     '/api/web/{year}/events/{id}',
+    '/favorite.json',
+    '/favorite/query',
+    '/favorite/{type}',
+    '/favorite/{type}/{id}',
+    '/favorite/{type}/{id}/interested.json',
     '/search',
     '/search/conversions',
+    '/search/favorites',
     '/search/suggestions',
     '/statuses',
     '/statuses.json',
     '/statuses/log/{venue}',
     '/statuses/{id}',
     '/{year}/search',
+    '/{year}/search/favorites',
   ])
   for (const [path, operations] of Object.entries(paths)) {
     expect([path, Object.keys(operations)]).toEqual([

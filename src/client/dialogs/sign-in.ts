@@ -1,5 +1,5 @@
 import { accountText } from '../../text/account.ts'
-import { loadSession } from '../session.ts'
+import { isSignedIn, loadSession } from '../session.ts'
 import { openModal } from './modal.ts'
 import { el, fill } from './parts.ts'
 
@@ -9,7 +9,13 @@ let dialog: HTMLDialogElement | undefined
  * The sign-in modal (ROWS B04). 'Log in' is a real form: POST to the product's address with this page as `origin`, and the
  * token where there is one.
  */
-export async function openSignIn(): Promise<void> {
+export async function openSignIn(opener?: HTMLElement): Promise<void> {
+  // A star that was pressed before this page knew who is signed in.
+  if (opener?.dataset.itemId && isSignedIn()) {
+    const { startSignedIn, press } = await import('../favorites/signed-in.ts')
+    startSignedIn()
+    return press(opener)
+  }
   if (!dialog) {
     dialog = el('dialog', { className: 'modal modal-sign-in' })
     document.body.append(dialog)

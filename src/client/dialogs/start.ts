@@ -1,6 +1,6 @@
 /** Each modal's code comes when somebody opens it; the first opening is the only one that waits. */
 const OPENERS = {
-  signIn: async () => (await import('./sign-in.ts')).openSignIn(),
+  signIn: async (opener: HTMLElement) => (await import('./sign-in.ts')).openSignIn(opener),
   shareMore: async () => (await import('./sharing.ts')).openSharing(),
   dialog: async (opener: HTMLElement) => (await import('./event.ts')).openEventModal(opener as HTMLAnchorElement),
 } as const

@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { eventText } from '../../text/event.ts'
+import { favoritesText } from '../../text/favorites.ts'
 import type { EventCardView } from '../../views/event-card.ts'
 import type { PersonCardView } from '../../views/person-card.ts'
 import { type PictureView, withDistinctArt } from '../../views/picture.ts'
+import type { StarView } from '../../views/star.ts'
 
 /*
  * The cards of components/EventCard.tsx and PersonCard.tsx as text. The server does not carry React for the few pages
@@ -15,6 +17,15 @@ function drawPicture({ src, alt, art, initials }: PictureView, shape: 'square' |
   const image = when(src, (url) => `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" loading="lazy"/>`)
   const letters = when(initials, (text) => `<b aria-hidden="true">${escapeHtml(text)}</b>`)
   return `<span class="pic art-${art}${shape === 'square' ? ' square' : ''}">${letters}${image}</span>`
+}
+
+function drawStar(star: StarView | undefined, name: string): string {
+  if (!star) return ''
+  const [id, label] = [star.id, favoritesText.star(name)].map(escapeHtml)
+  return (
+    `<button class="star js" type="button" data-item-type="${star.type}" data-item-id="${id}" data-sign-in=""` +
+    ` aria-haspopup="dialog" aria-label="${label}"></button>`
+  )
 }
 
 function drawRail({ day, time }: EventCardView): string {
@@ -47,6 +58,7 @@ function drawEvent(view: EventCardView): string {
     drawRail(view),
     '<div class="body">',
     when(view.publication, (text) => `<p class="unpublished">${escapeHtml(text)}</p>`),
+    when(view.note, (text) => `<p class="note">${escapeHtml(text)}</p>`),
     when(view.isCanceled && eventText.canceled, (text) => `<p class="canceled-word">${text}</p>`),
     `<h3><a href="${escapeHtml(view.href)}" dir="auto">${escapeHtml(view.title)}</a></h3>`,
     type || where ? `<p>${kind} ${escapeHtml(where ?? '')}</p>` : '',
@@ -54,6 +66,7 @@ function drawEvent(view: EventCardView): string {
     drawBadges(view.badges),
     '</div>',
     drawPicture(view.picture, 'wide'),
+    drawStar(view.star, view.title),
     '</li>',
   ].join('')
 }
@@ -70,6 +83,8 @@ function drawPerson(view: PersonCardView, shape: 'square' | 'wide'): string {
     when(view.publication, (text) => `<p class="unpublished">${escapeHtml(text)}</p>`),
     when(view.role, (text) => `<p class="role">${escapeHtml(text)}</p>`),
     ...view.lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
+    when(view.note, (text) => `<p class="note">${escapeHtml(text)}</p>`),
+    drawStar(view.star, view.name),
     '</li>',
   ].join('')
 }

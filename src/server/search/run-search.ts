@@ -31,19 +31,27 @@ export interface Searched {
 /**
  * Runs a search: the best first with a term; without one in the order of time and names, which is not the order of an
  * index.
+ * @param within only among these documents.
  */
-export function runSearch(search: EditionSearch, state: SearchState, { from, size }: Range): Searched {
+export function runSearch(
+  search: EditionSearch,
+  state: SearchState,
+  { from, size }: Range,
+  within?: Uint32Array,
+): Searched {
   const { index, findables } = search
   const { term, models, filters } = state
   const answer = index.search({
     term,
     models,
+    ...(within && { within }),
     filters: filters.map(({ field, values, models: kinds }) => ({
       field,
       values: values.flatMap((value) => search.valuesLike(field, value)),
       ...(kinds && { models: kinds }),
     })),
     facets: FIELD_NAMES,
+    explained: SHOWN_HIGHLIGHTS,
     ...(term !== '' && { offset: from, limit: size }),
   })
   const found = answer.results.map((result): Found => ({ result, findable: findables[result.document] as Findable }))

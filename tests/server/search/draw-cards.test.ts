@@ -55,6 +55,8 @@ test('draws what a feed may not say of itself as React draws it', () => {
     picture: { src: hostile, alt: hostile, art: 3, initials: hostile },
     isCanceled: true,
     publication: hostile,
+    star: { type: 'event', id: hostile },
+    note: hostile,
   }
   const person: PersonCardView = {
     href: hostile,
@@ -63,6 +65,8 @@ test('draws what a feed may not say of itself as React draws it', () => {
     role: hostile,
     publication: hostile,
     picture: { alt: '', art: 1, initials: hostile },
+    star: { type: 'entity', id: hostile },
+    note: hostile,
   }
   expect(drawEvents([event])).toBe(draw(EventList, { cards: [event] }))
   expect(drawEvents([event])).not.toContain('<script')

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { describe, onTestFinished } from 'vitest'
+import pg from 'pg'
+import { describe, inject, onTestFinished } from 'vitest'
 import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
+import { postgresStores } from '../../../src/server/adapters/postgres/stores.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import type { Stores } from '../../../src/server/ports/stores.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
+import { TEMPLATE } from '../../setup/postgres.ts'
 
 /** Every database passes the same suite; each test begins with an empty one. */
 const ADAPTERS: Record<string, () => Stores | Promise<Stores>> = {
   memory: memoryStores,
   sqlite: () => sqliteStores(join(temporaryFolder(), 'marquee.db')),
+  postgres: async () => postgresStores(await emptyDatabase()),
 }
 
 /** Runs the same tests on every database; `open` gives an empty one that is closed after the test. */
@@ -22,4 +27,17 @@ export function onEveryStore(tests: (open: () => Promise<Stores>) => void): void
       }),
     )
   }
+}
+
+/** The address of an empty PostgreSQL database that goes away with the test. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client(`${inject('postgres')}postgres`)
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`create database ${name} template ${TEMPLATE}`)
+  onTestFinished(() => run(`drop database ${name} with (force)`))
+  return inject('postgres') + name
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '../../../src/server/adapters/sql/tables.ts'
-import { writeQueue } from '../../../src/server/adapters/sql/write-queue.ts'
+import { type WorkTogether, writeQueue } from '../../../src/server/adapters/sql/write-queue.ts'
 import { toKyselyDatabase } from '../../../src/server/adapters/sqlite/statements.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
@@ -35,7 +35,7 @@ test('waits for the disk at every commit and keeps a write-ahead log', async () 
   onTestFinished(() => beside.close())
 
   expect(beside.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
-  expect(beside.prepare('SELECT count(*) AS files FROM kysely_migration').get()).toEqual({ files: 1 })
+  expect(beside.prepare('SELECT count(*) AS files FROM kysely_migration').get()).toEqual({ files: 4 })
 })
 
 test('works again without a restart when the place of its file becomes usable', async () => {
@@ -78,15 +78,23 @@ test('commits the writes of one turn together, and the others when one of them f
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: watched }) })
   onTestFinished(() => db.destroy())
   await db.schema.createTable('stored_search').addColumn('id', 'text').execute()
-  const write = writeQueue(async () => db)
-  const put = (id: string) => write((to) => sql`insert into stored_search values (${id})`.execute(to))
-  const fail = () => write(async () => Promise.reject(new Error('no')))
+  const write = writeQueue(async () => db, { most: 99, nextSavepoint: ['release savepoint job', 'savepoint job'] })
+  const ask = (work: WorkTogether<string, void>, id: string) => write({ work, item: id, isGivenUp: () => false })
+  const insert: WorkTogether<string, void> = async (to, ids) => {
+    for (const id of ids) await sql`insert into stored_search values (${id})`.execute(to)
+    if (ids.includes('bad')) throw new Error('no')
+    return []
+  }
+  const put = (id: string) => ask(insert, id)
+  const fail = () => ask((to) => insert(to, ['half done', 'bad']), '')
 
   await Promise.all(['a', 'b', 'c'].map(put))
   expect(asked.filter((text) => text === 'commit')).toHaveLength(1)
 
   const results = await Promise.allSettled([put('d'), fail(), put('e')])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const together = await Promise.allSettled([put('f'), put('bad'), put('g')])
+  expect(together.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   const kept = await db.selectFrom('stored_search').select('id').execute()
-  expect(kept.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(kept.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 })
