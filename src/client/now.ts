@@ -1,4 +1,5 @@
 import { nowText } from '../text/schedule.ts'
+import { spanOf } from './span.ts'
 
 /*
  * "Now" on the page of the day that is today: what is on is marked, what is over steps back, a line stands before the first
@@ -17,11 +18,9 @@ export function nextStart(starts: readonly number[], now: number): number | unde
   return next < 0 ? undefined : next
 }
 
-/** What an event is at a moment; nothing before it begins. Without an end it takes an hour. */
-export function toTense(start: number, minutes: number | undefined, now: number): 'on' | 'over' | undefined {
-  if (start > now || Number.isNaN(start)) return undefined
-  return now < start + (minutes ? minutes * MINUTE_MS : HOUR_MS) ? 'on' : 'over'
-}
+/** What an event is at a moment; nothing before it begins. */
+export const toTense = ([start, end]: readonly [number, number], now: number): 'on' | 'over' | undefined =>
+  now < start ? undefined : now < end ? 'on' : 'over'
 
 /** Enough for everything on the way to get its own height, on a slow phone too. */
 const SETTLED_FRAMES = 20
@@ -42,14 +41,13 @@ function center(card: Element): void {
 
 interface TimedCard {
   card: HTMLElement
-  start: number
-  minutes: number | undefined
+  span: [number, number]
 }
 
 /** Marks what is on and what is over. The mark is a word: colour alone would leave some readers out. */
 function markTense(cards: readonly TimedCard[], now: number): void {
-  for (const { card, start, minutes } of cards) {
-    const tense = toTense(start, minutes, now)
+  for (const { card, span } of cards) {
+    const tense = toTense(span, now)
     if (tense === 'on' && !card.classList.contains('canceled')) card.dataset.on = nowText.on
     else delete card.dataset.on
     card.classList.toggle('over', tense === 'over')
@@ -61,8 +59,8 @@ export function startNow(): void {
   const times = [...document.querySelectorAll<HTMLTimeElement>('.timed .event .rail > time')]
   const cards = times.flatMap((time): TimedCard[] => {
     const card = time.closest<HTMLElement>('.event')
-    const minutes = Number(card?.dataset.minutes)
-    return card ? [{ card, start: Date.parse(time.dateTime), minutes: minutes || undefined }] : []
+    const span = card && spanOf(card)
+    return card && span ? [{ card, span }] : []
   })
   offerOwnZone(times)
 
@@ -85,7 +83,7 @@ export function startNow(): void {
     const now = Date.now()
     markTense(cards, now)
     const index = nextStart(
-      cards.map(({ start }) => start),
+      cards.map(({ span: [start] }) => start),
       now,
     )
     const next = index === undefined ? undefined : cards[index]?.card

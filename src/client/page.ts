@@ -27,18 +27,13 @@ const behaviours = [
   startPictures,
   startScrollMemory,
   startCarrying,
-  // Only days have what is on now.
-  () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
-  // Only on the festival's days is there a door to ask about, and only where events are shown.
+  // What only some pages have; and on the festival's days, how full its doors are.
   () => {
     const [from, to] = (document.documentElement.dataset.live ?? '').split(' ')
     const hour = Date.now() / 36e5
-    if (Number(from) < hour && hour < Number(to) && document.querySelector('.event,.bar,[data-search]'))
-      return import('./live/start.ts').then(({ startLive }) => startLive())
-    return undefined
+    const isOn = Number(from) < hour && hour < Number(to)
+    return (isOn || document.querySelector('.timed,[data-analytics],[data-near],[data-staff]')) && import('./extras.ts')
   },
-  // A target of analytics, venues near the visitor, doors to set.
-  () => document.querySelector('[data-analytics],[data-near],[data-staff]') && import('./extras.ts'),
   startPrefetching,
   startFavorites,
   startSession,

@@ -5,17 +5,11 @@ import { BadgeCodes } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
 import { Star } from './Star.tsx'
 
-/**
- * One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. A
- * `isTimed` one says how long it takes, for pages that mark what is on now.
- */
-export function EventCard({ view, isTimed = false }: { view: EventCardView; isTimed?: boolean }) {
+/** One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. */
+export function EventCard({ view }: { view: EventCardView }) {
   const { time, type } = view
   return (
-    <li
-      className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}
-      data-minutes={isTimed ? view.minutes : undefined}
-    >
+    <li className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}>
       <p className="rail">
         {view.day && <span>{view.day}</span>}
         {time.iso ? <time dateTime={time.iso}>{time.text}</time> : time.text}
@@ -55,11 +49,11 @@ export function EventCard({ view, isTimed = false }: { view: EventCardView; isTi
 }
 
 /** Events under one another. `ol`, since their order is their time. */
-export function EventList({ cards, isTimed = false }: { cards: EventCardView[]; isTimed?: boolean }) {
+export function EventList({ cards }: { cards: EventCardView[] }) {
   return (
     <ol className="events">
       {withDistinctArt(cards).map((card) => (
-        <EventCard key={card.href} view={card} isTimed={isTimed} />
+        <EventCard key={card.href} view={card} />
       ))}
     </ol>
   )

@@ -49,7 +49,7 @@ export function SchedulePage({ view }: { view: SchedulePageView }) {
               <h2>
                 {group.title} {group.note && <small>{group.note}</small>}
               </h2>
-              <EventList cards={group.cards} isTimed />
+              <EventList cards={group.cards} />
             </section>
           ))}
         </div>

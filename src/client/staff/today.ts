@@ -1,35 +1,10 @@
 import { staffText } from '../../text/kiosk.ts'
 import { make } from '../make.ts'
+import { spanOf } from '../span.ts'
 
 /** A door is looked after from so long before its event until so long after it. */
 const BEFORE_MS = 14 * 3_600_000
 const AFTER_MS = 30 * 60_000
-/** What has no end. */
-const USUAL_MINUTES = 60
-
-const minuteOfDay = (words: string): number | undefined => {
-  const [, hour, minute, half] = /(\d+):(\d\d)([ap])m$/.exec(words) ?? []
-  return hour === undefined ? undefined : (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? 720 : 0)
-}
-
-/**
- * When a row's event begins and ends, by the clock times that it shows (`7:00pm`, `to 9:00pm`): further bytes in every row
- * would say the same. Nothing without a time.
- */
-export function toSpan(instant: string, start: string, end: string): [number, number] | undefined {
-  const from = Date.parse(instant)
-  const [first, last] = [minuteOfDay(start), minuteOfDay(end)]
-  const minutes = first === undefined || last === undefined ? USUAL_MINUTES : (last - first + 1440) % 1440
-  // Over several days: a day says that too.
-  const isLong = /\d,/.test(end)
-  return Number.isNaN(from) ? undefined : [from, from + (isLong ? 1440 : minutes) * 60_000]
-}
-
-const spanOf = (row: HTMLElement) => {
-  const time = row.querySelector('time')
-  return toSpan(time?.dateTime ?? '', time?.textContent ?? '', row.querySelector('.rail span')?.textContent ?? '')
-}
-
 /** Whether somebody at the door has to do with an event at a moment. */
 export const isAtTheDoor = (span: [number, number] | undefined, now: number): boolean =>
   span !== undefined && span[0] - BEFORE_MS <= now && now <= span[1] + AFTER_MS
