@@ -16,6 +16,11 @@ export const LiveStatusSchema = StatusSchema.extend({
   set_at: z.iso.datetime({ offset: true }),
   /** When the event is over, and its door with it; nothing while it has no time. */
   over_at: z.iso.datetime({ offset: true }).optional(),
+  /** The event it belongs to, for pages of venues, which need not list it. */
+  name: z.string(),
+  start_at: z.iso.datetime({ offset: true }).optional(),
+  /** Where it is, and what that stands in. */
+  venues: z.array(z.string()),
 })
 export type LiveStatus = z.output<typeof LiveStatusSchema>
 
@@ -33,7 +38,8 @@ export const StatusBoardSchema = z.object({
 export type StatusBoard = z.output<typeof StatusBoardSchema>
 
 /** One line of a venue's log, for its staff. */
-export const StatusChangeSchema = LiveStatusSchema.omit({ over_at: true }).extend({
+export const StatusChangeSchema = StatusSchema.extend({
+  set_at: z.iso.datetime({ offset: true }),
   revision: z.int(),
   /** Who set it. */
   name: z.string(),

@@ -1,8 +1,9 @@
 import { type Door, toDoor, toShowing } from '../../domain/door.ts'
 import * as limits from '../../domain/limits.ts'
+import type { LiveStatus } from '../../schema/status.ts'
 import { doorText } from '../../text/door.ts'
-import { drawOnCard, drawOnPage, toEventId } from './draw-door.ts'
-import { toClockTime } from './festival-clock.ts'
+import { drawOnCard, drawOnPage, toId } from './draw-door.ts'
+import { type FestivalClock, toClockTime } from './festival-clock.ts'
 import { type Doors, pollStatuses } from './poll.ts'
 
 const MARKED = '.event, .doorband'
@@ -24,20 +25,12 @@ export function startLive(): void {
     }
     const timeOf = (door: Door | undefined) => (door ? toClockTime(door.setAt, now, clock) : '')
     if (element === band && isEvent) {
-      const door = doorOf(toEventId(location.pathname))
+      const door = doorOf(toId(location.pathname))
       drawOnPage(element, door, `${timeOf(door)} ${clock.suffix}`.trim())
     } else if (element === band) {
-      const cards = new Map(
-        [...document.querySelectorAll<HTMLElement>('.event')].map((card) => [idOf(card), card] as const),
-      )
-      const showing = toShowing(
-        [...cards].map(([key, card]) => ({ id: key, startsAt: startOf(card) })),
-        (key) => statuses.get(key),
-        now,
-      )
+      const showing = toShowing(statuses.values(), toId(location.pathname), now)
       const door = showing && doorOf(showing.id)
-      const card = showing && cards.get(showing.id)
-      const about = showing && card ? [toMention(card, showing.startsAt <= now)] : []
+      const about = showing ? [toMention(showing, now, clock)] : []
       drawOnPage(element, door, `${timeOf(door)} ${clock.suffix}`.trim(), about)
     } else {
       const door = doorOf(idOf(element))
@@ -103,18 +96,14 @@ function addBand(): HTMLElement | undefined {
 }
 
 const linkOf = (card: HTMLElement) => card.querySelector<HTMLAnchorElement>('h3 a')
-const idOf = (card: HTMLElement): string => toEventId(linkOf(card)?.pathname ?? '')
-const startOf = (card: HTMLElement): number => Date.parse(card.querySelector('time')?.dateTime ?? '')
+const idOf = (card: HTMLElement): string => toId(linkOf(card)?.pathname ?? '')
 
 /** "Now: Øya Night": the event that a venue's band is about. */
-function toMention(card: HTMLElement, isOn: boolean): HTMLElement {
-  const link = linkOf(card)
+function toMention({ id, name, start_at }: LiveStatus & { start_at: string }, now: number, clock: FestivalClock) {
+  const start = Date.parse(start_at)
   const mention = document.createElement('span')
-  const time = card.querySelector('time')?.textContent ?? ''
-  const title = Object.assign(document.createElement('a'), {
-    href: link?.href ?? '',
-    textContent: link?.textContent ?? '',
-  })
-  mention.append(isOn ? doorText.now : doorText.next(time), ' ', title)
+  const href = location.pathname.replace(/\/venues\/[^/]+$/, `/events/${encodeURIComponent(id)}`)
+  const title = Object.assign(document.createElement('a'), { href, textContent: name, dir: 'auto' })
+  mention.append(start <= now ? doorText.now : doorText.next(toClockTime(start, now, clock)), ' ', title)
   return mention
 }
