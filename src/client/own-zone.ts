@@ -30,16 +30,17 @@ export function offerOwnTimes(times: readonly HTMLTimeElement[]): void {
   const built = new Map(times.map((time) => [time, time.textContent ?? '']))
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'btn own-zone'
+  button.className = 'own-zone'
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   const show = (isOwn: boolean) => {
     for (const [time, text] of built) {
       time.textContent = isOwn ? toOwnTime(time.dateTime, zone) : text
       // What stands beside it, the end and the zone's letters, is by the festival's clock.
-      time.closest<HTMLElement>('.rail')?.toggleAttribute('data-own', isOwn)
+      const rail = time.closest<HTMLElement>('.rail')
+      if (isOwn) rail?.setAttribute('data-own', place)
+      else rail?.removeAttribute('data-own')
     }
-    button.textContent = isOwn
-      ? nowText.festivalTime
-      : nowText.ownTime(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)
+    button.textContent = isOwn ? nowText.festivalTime : nowText.ownTime(place)
     button.setAttribute('aria-pressed', String(isOwn))
   }
   button.addEventListener('click', () => show(remembers(button.getAttribute('aria-pressed') !== 'true')))
