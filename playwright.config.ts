@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" scripts/serve.ts`,
+    command: `"${process.execPath}" tests/e2e/setup/served-site.ts`,
     url: origin,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -21,6 +21,8 @@ export const TEST_ENV = {
 
 /** Settings of a real site, which a test must not inherit. */
 const FOREIGN = [
+  'MARQUEE_AUTH',
+  'MARQUEE_DEMO_LOGIN',
   'MARQUEE_FESTIVAL',
   'MARQUEE_PREVIEW',
   'MARQUEE_RANK_BY_CONVERSIONS',

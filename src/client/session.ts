@@ -1,13 +1,8 @@
 import { hasHint } from '../domain/session-hint.ts'
+import type { SessionAnswer } from '../schema/session.ts'
 
-/** What `GET /session.json` says about a visitor who is signed in (DESIGN §5). */
-export interface Session {
-  uid: string
-  name: string
-  roles: string[]
-  /** For the X-CSRF-Token header and the forms' `authenticity_token`. */
-  csrf: string
-}
+/** Who is signed in, as `GET /session.json` says it. */
+export type Session = SessionAnswer
 
 /** Cookies may be blocked; then nobody is signed in. */
 export function isSignedIn(): boolean {
@@ -21,16 +16,17 @@ export function isSignedIn(): boolean {
 let asked: Promise<Session | undefined> | undefined
 let known: Session | undefined
 
-async function ask(): Promise<Session | undefined> {
+/** Asks anew. Nobody is no error: a session that is over ends quietly, and the server takes the hint back. */
+export async function askSession(): Promise<Session | undefined> {
   const answer = await fetch('/session.json', { headers: { Accept: 'application/json' } })
-  known = answer.ok ? await answer.json() : undefined
+  known = answer.status === 200 ? await answer.json() : undefined
   return known
 }
 
 /** Who is signed in, asked once a page and only with the hint: signed-out visitors cost no request. */
 export function loadSession(): Promise<Session | undefined> {
   if (!isSignedIn()) return Promise.resolve(undefined)
-  asked ??= ask().catch(() => undefined)
+  asked ??= askSession().catch(() => undefined)
   return asked
 }
 
@@ -44,14 +40,17 @@ export function renewSession(): Promise<Session | undefined> {
 /** The token of the session, once it is known. */
 export const knownToken = (): string | undefined => known?.csrf
 
-/** Shows what belongs to visitors who are signed in, and hides what belongs to the others. */
+async function show(): Promise<void> {
+  const session = await loadSession()
+  if (session) (await import('./signed-in.ts')).showSignedIn(session)
+}
+
+/** Shows what belongs to visitors who are signed in, also when they did so in another tab meanwhile. */
 export function startSession(): void {
-  if (!isSignedIn()) return
-  void loadSession().then(async (session) => {
-    if (!session) return
-    for (const element of document.querySelectorAll<HTMLElement>('[data-signed-in]')) element.hidden = false
-    for (const element of document.querySelectorAll<HTMLElement>('[data-signed-out]')) element.hidden = true
-    const { drawUserMenu } = await import('./user-menu.ts')
-    drawUserMenu(session)
+  void show()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || known || !isSignedIn()) return
+    asked = undefined
+    void show()
   })
 }

@@ -11,6 +11,9 @@ export type Shell =
 /** Where the page of an attendee is built, without its year. It is the same for all of them: nothing personal is in it. */
 export const ATTENDEE_SHELL = 'shells/attendee'
 
+/** The frame of the pages that the server draws for one person: logging in, the account. */
+export const ACCOUNT_SHELL = '/shells/account'
+
 /**
  * The shell for a decoded path that has no page of its own: any list of known kinds for search and favourites, in any
  * order (ROWS R07, R10), and any person (ROWS R12). The table of the hosts says the same (`listPatterns`).

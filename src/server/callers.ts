@@ -53,7 +53,22 @@ export async function sessionWrite(request: FastifyRequest): Promise<void> {
   if (!request.visitor || !isTokenOf(request.visitor, token)) throw new HttpError(403, apiText.tokenWrong)
 }
 
-/** The visitor behind a route of the two classes above. */
+/**
+ * A form of ours, the only class that takes anything but JSON: from a page of ours, and with the session's token in
+ * `authenticity_token` when somebody is signed in. Who is not yet has nothing that a token could be bound to.
+ */
+export const FORM = {
+  async onRequest(request: FastifyRequest): Promise<void> {
+    if (!isFromPage(request)) throw new HttpError(403, apiText.foreignOrigin)
+    await knowVisitor(request)
+  },
+  async preHandler(request: FastifyRequest): Promise<void> {
+    const { authenticity_token: token } = (request.body ?? {}) as Record<string, unknown>
+    if (request.visitor && !isTokenOf(request.visitor, token)) throw new HttpError(403, apiText.tokenWrong)
+  },
+} as const
+
+/** The visitor behind a route of the classes above. */
 export function visitorOf({ visitor }: FastifyRequest): Visitor {
   if (!visitor) throw new Error('this route has no class that asks who is signed in')
   return visitor
@@ -64,5 +79,15 @@ function isSameOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+  return isHost(headers.origin, headers.host)
 }
+
+/** A form is sent by a browser, and every browser says at least one of these about it. */
+const isFromPage = (request: FastifyRequest): boolean => {
+  const { 'sec-fetch-site': site, origin, referer, host } = request.headers
+  if (site === undefined && origin === undefined) return isHost(referer, host)
+  return isSameOrigin(request)
+}
+
+const isHost = (address: string | undefined, host: string | undefined): boolean =>
+  address !== undefined && URL.canParse(address) && new URL(address).host === host

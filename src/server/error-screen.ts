@@ -7,7 +7,9 @@ import { formFor } from './static/static-file.ts'
 
 /** Whether a person is waiting for a page, not a program for an answer. */
 const isForReader = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+  (method === 'GET' || method === 'HEAD' || url.startsWith('/auth/')) &&
+  !url.startsWith('/api/') &&
+  /\btext\/html\b/.test(headers.accept ?? '')
 
 /**
  * The built error screen with the error's own words (ROWS X02), for a reader; nothing for programs, or when the release

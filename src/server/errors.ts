@@ -38,7 +38,8 @@ export const toErrorAnswer = (statusCode: number, message: string, requestId: st
 
 /**
  * Turns anything thrown into an answer. The error's own `statusCode` is honoured; without one it is ours (500), its
- * text stays inside, and `report` gets the whole of it. A store that is away is a 503 that says when to ask again. A reader who asked for a page gets the site's own error screen.
+ * text stays inside, and `report` gets the whole of it. A
+ * store that is away is a 503 that says when to ask again. A reader who asked for a page gets the site's own error screen.
  */
 export function errorHandler(report: (line: string) => void, site: Site) {
   let reportedAt = Number.NEGATIVE_INFINITY
@@ -46,7 +47,7 @@ export function errorHandler(report: (line: string) => void, site: Site) {
   const reportDown = ({ id, method, url }: FastifyRequest, { message }: StoreDown) => {
     if (performance.now() - reportedAt < DOWN_REPORT_MS) return
     reportedAt = performance.now()
-    report(`${id} ${method} ${url}: ${message}`)
+    report(`${id} ${method} ${toLoggedUrl(url)}: ${message}`)
   }
 
   return (thrown: FastifyError | HttpError | StoreDown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -55,7 +56,7 @@ export function errorHandler(report: (line: string) => void, site: Site) {
     const statusCode = known >= 400 && known <= 599 ? known : 500
     if (thrown instanceof StoreDown) reportDown(request, thrown)
     else if (statusCode >= 500)
-      report(`${request.id} ${request.method} ${request.url}: ${error.stack ?? error.message}`)
+      report(`${request.id} ${request.method} ${toLoggedUrl(request.url)}: ${error.stack ?? error.message}`)
     if (error instanceof HttpError) reply.headers(error.headers)
     const message = messageOf(error, statusCode)
     const screen = errorScreen(site, request, message)
@@ -66,6 +67,9 @@ export function errorHandler(report: (line: string) => void, site: Site) {
       .send(toErrorAnswer(statusCode, message, request.id))
   }
 }
+
+/** An address as a log may hold it: no term that somebody typed, and nobody's uid. */
+const toLoggedUrl = (url: string): string => url.replace(/\?.*$/s, '?…').replace(/(\/attendees?\/).+$/, '$1…')
 
 const unavailable = () => new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
 

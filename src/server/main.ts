@@ -6,6 +6,8 @@ import { RANKED_CONVERSIONS, SHUTDOWN_MS } from './limits.ts'
 import type { ConversionCount } from './ports/conversions.ts'
 import type { Stores } from './ports/stores.ts'
 import { loadRelease } from './release.ts'
+import { loadProducts, type ProductSources, readSecrets } from './sign-in/products.ts'
+import { demoOf } from './sign-in/settings.ts'
 
 export interface ServerSettings {
   port: number
@@ -20,6 +22,10 @@ export interface ServerSettings {
   ranksByConversions: boolean
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
+  /** Login products beside those of the festival's configuration, and their secrets. */
+  products: ProductSources
+  /** True when the demo login may stand in for a missing product on any address (ROWS D05). */
+  forcesDemo: boolean
 }
 
 /** The only place of the server that reads the environment. */
@@ -34,6 +40,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     database: env.DATABASE_URL || undefined,
     ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
     tls: env.MARQUEE_TLS === '1',
+    products: { file: env.MARQUEE_AUTH, secrets: readSecrets(env) },
+    forcesDemo: env.MARQUEE_DEMO_LOGIN === '1',
   }
 }
 
@@ -46,10 +54,13 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   const stores = await openStores(settings)
   await openNow(stores)
   const popular = settings.ranksByConversions ? await readPopular(stores) : []
+  const release = await loadRelease(settings.release, { tls, popular })
+  const products = await loadProducts(release.festival.products, settings.products)
   const app = await buildApp({
-    release: await loadRelease(settings.release, { tls, popular }),
+    release,
     stores,
     clock: () => new Date(),
+    signIn: { products, demo: demoOf(products, { host, forced: settings.forcesDemo }), tls },
   })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Choose another one with PORT or --port.`)

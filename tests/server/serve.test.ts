@@ -94,6 +94,8 @@ test('reads its settings from the environment, with the documented defaults', ()
     data: '.marquee/data',
     ranksByConversions: false,
     tls: false,
+    products: { file: undefined, secrets: {} },
+    forcesDemo: false,
   })
   expect(
     readSettings({
@@ -103,6 +105,9 @@ test('reads its settings from the environment, with the documented defaults', ()
       MARQUEE_DATA: 'd',
       MARQUEE_RANK_BY_CONVERSIONS: '1',
       MARQUEE_TLS: '1',
+      MARQUEE_AUTH: 'products.json',
+      MARQUEE_AUTH_PASS_CLIENT_SECRET: 's',
+      MARQUEE_DEMO_LOGIN: '1',
     }),
   ).toEqual({
     port: 8080,
@@ -111,6 +116,8 @@ test('reads its settings from the environment, with the documented defaults', ()
     data: 'd',
     ranksByConversions: true,
     tls: true,
+    products: { file: 'products.json', secrets: { MARQUEE_AUTH_PASS_CLIENT_SECRET: 's' } },
+    forcesDemo: true,
   })
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", not a port number.')
 })

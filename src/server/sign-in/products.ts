@@ -12,7 +12,8 @@ export interface Product extends ProductSettings {
 export interface ProductSources {
   /** A JSON file of products, which wins over the festival's and may hold their secrets. */
   file: string | undefined
-  env: Record<string, string | undefined>
+  /** The secrets by the names of their variables. */
+  secrets: Record<string, string>
 }
 
 const FileSchema = z.record(
@@ -23,18 +24,26 @@ const FileSchema = z.record(
 export const secretVariable = (product: string): string =>
   `MARQUEE_AUTH_${product.toUpperCase().replaceAll('-', '_')}_CLIENT_SECRET`
 
+/** The secrets among an environment's variables. */
+export const readSecrets = (env: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value && /^MARQUEE_AUTH_\w+_CLIENT_SECRET$/.test(name) ? [[name, value]] : [],
+    ),
+  )
+
 /**
  * The configured products: those of `festival.config.ts`, those of the file, and secrets from the environment.
  * @throws one line that names the product, what it lacks and where to put it.
  */
 export async function loadProducts(
   ofFestival: Record<string, ProductSettings>,
-  { file, env }: ProductSources,
+  { file, secrets }: ProductSources,
 ): Promise<Product[]> {
   const ofFile = file ? await readProductsFile(file) : {}
   const names = new Set([...Object.keys(ofFestival), ...Object.keys(ofFile)])
   return [...names].map((name) => {
-    const { clientSecret = env[secretVariable(name)], ...settings } = ofFile[name] ?? {}
+    const { clientSecret = secrets[secretVariable(name)], ...settings } = ofFile[name] ?? {}
     const parsed = ProductSchema.safeParse({ ...ofFestival[name], ...settings })
     if (!parsed.success) {
       const [issue] = parsed.error.issues
