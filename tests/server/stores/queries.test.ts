@@ -35,14 +35,16 @@ function aCountedStore() {
     stores,
     ran,
     own: () => own as unknown as DatabaseSync,
-    async count(work: () => Promise<unknown>): Promise<number> {
+    /** How many statements ran meanwhile, without those by which a server looks now and then whether anything is new. */
+    async count(work: () => Promise<unknown>, isRegular = (_sql: string) => false): Promise<number> {
       ran.length = 0
       await work()
-      return ran.length
+      return ran.filter((sql) => !isRegular(sql)).length
     },
   }
 }
 
+const isLook = (sql: string) => /from "(status|counter)"/.test(sql)
 const IDS = Array.from({ length: 31 }, (_, index) => `e${index}`)
 const RECORDS = { events: IDS.map((id) => ({ id, event_id: id, name: id })) }
 
@@ -60,13 +62,15 @@ test('a request costs the same number of queries with one favorite and with thir
   const costs = async () => {
     const counted: Record<string, number> = {}
     for (const [name, ask] of Object.entries(requests)) {
-      counted[name] = await count(async () => expect((await ask()).statusCode).toBe(200))
+      counted[name] = await count(async () => expect((await ask()).statusCode).toBe(200), isLook)
     }
     return counted
   }
 
   await stores.favorites.add(me.uid, aFavorite('e0'))
   await stores.people.setPublic(me.uid, true)
+  // The first time, the server reads what it keeps in memory.
+  await costs()
   const one = await costs()
   for (const id of IDS) await stores.favorites.add(me.uid, aFavorite(id))
   for (let index = 0; index < 30; index += 1) {
