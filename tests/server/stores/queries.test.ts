@@ -50,7 +50,9 @@ const RECORDS = { events: IDS.map((id) => ({ id, event_id: id, name: id })) }
 
 test('a request costs the same number of queries with one favorite and with thirty [C02] [C05] [C06] [C10]', async () => {
   const { stores, count } = aCountedStore()
-  const app = await anApp({ stores, records: RECORDS })
+  const app = await anApp({ stores, records: RECORDS, features: { attendee_directory: true } })
+  const guests = IDS.map((uid) => ({ attendee: { uid, name: uid }, isListed: true }))
+  await stores.attendees.replace([guests])
   const me = await signedIn(stores)
   const requests = {
     list: () => app.inject({ url: '/favorite.json', headers: me.reads }),
@@ -68,17 +70,21 @@ test('a request costs the same number of queries with one favorite and with thir
   }
 
   await stores.favorites.add(me.uid, aFavorite('e0'))
+  await stores.favorites.add(me.uid, aFavorite('e0', { type: 'attendee' }))
   await stores.people.setPublic(me.uid, true)
   // The first time, the server reads what it keeps in memory.
   await costs()
   const one = await costs()
-  for (const id of IDS) await stores.favorites.add(me.uid, aFavorite(id))
+  for (const id of IDS) {
+    await stores.favorites.add(me.uid, aFavorite(id))
+    await stores.favorites.add(me.uid, aFavorite(id, { type: 'attendee' }))
+  }
   for (let index = 0; index < 30; index += 1) {
     await stores.favorites.add(await aPerson(stores, `P${index}`, true), aFavorite('e0'))
   }
   expect(await costs()).toEqual(one)
-  // One for the session in each; the interested block asks how many, and then for some of them.
-  expect(one).toEqual({ list: 2, query: 2, search: 2, interested: 3 })
+  // One for the session in each; a search asks who of its attendees is still listed, and the interested block asks how many, and then for some of them.
+  expect(one).toEqual({ list: 2, query: 2, search: 3, interested: 3 })
 })
 
 test('thirty favorites of one moment cost as many statements as three', async () => {
@@ -165,6 +171,7 @@ async function everything(stores: Stores): Promise<void> {
   await attendees.replace([[{ attendee: { uid: 'b', name: 'B' }, isListed: true }]])
   await attendees.read('b')
   await attendees.has('b')
+  await attendees.readMany(['a', 'b'])
   for await (const page of attendees.listed()) expect(page).toHaveLength(1)
   await searches.keep('s', { models: ['event'], filters: [], term: 'x' }, at(0))
   await searches.read('s')
