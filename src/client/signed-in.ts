@@ -40,6 +40,8 @@ export function showSignedIn(session: Session): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed-in]')) element.hidden = false
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed-out]')) element.hidden = true
   drawUserMenu(session)
+  const dashboard = document.querySelector<HTMLElement>('[data-dashboard]')
+  if (dashboard) void import('./dashboard.ts').then(({ drawDashboard }) => drawDashboard(dashboard))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void lookAgain(session)
   })

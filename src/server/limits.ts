@@ -33,12 +33,17 @@ export const KEPT_CARDS = 500
 /** How long anyone may keep a public answer of the API; after that its ETag is asked for. */
 export const ANSWER_MAX_AGE_SECONDS = 60
 
-/** How long one process waits for another's write to the same SQLite file. */
-export const SQLITE_WAIT_MS = 100
+/** How long a process that opens a SQLite file waits for another one that does too. */
+export const SQLITE_WAIT_MS = 500
+/** How long a write waits for that of another process to the same SQLite file, and how often it looks. */
+export const LOCK_WAIT_MS = 600
+export const LOCK_STEP_MS = 10
 /** How often a process that watches asks whether another one wrote to the same SQLite file. */
 export const SQLITE_WATCH_MS = 500
 /** So long a store may take; then its caller hears that it is away. */
 export const STORE_WAIT_MS = 900
+/** A store that is away is reported so often. */
+export const DOWN_REPORT_MS = 10_000
 /** A migration of a large database may take so long. */
 export const MIGRATION_WAIT_MS = 60_000
 /** Connections of one process to PostgreSQL, beside the one that listens. */
@@ -92,6 +97,16 @@ export const SESSION_TOUCH_MS = 60_000
 /** How often sessions that are over are looked for. */
 export const SESSION_FORGET_MS = 15 * 60_000
 
+/** How often a process asks the store for statuses that it was not told of. */
+export const STATUS_CATCH_UP_MS = 2_000
+/** After so long without an answer of the store nobody can vouch for a status; then callers are told to come back. */
+export const STATUS_TRUST_MS = 30_000
+/** How long a shared cache may answer with the statuses: a change is everywhere within one poll. */
+export const STATUS_SHARED_SECONDS = 5
+/** The most statuses that one call may ask for, and lines of a venue's log. */
+export const MAX_STATUS_IDS = 500
+export const MAX_STATUS_LOG = 50
+
 /** How often a server asks the store whether somebody imported attendees: they are seen within half a minute. */
 export const DIRECTORY_CHECK_MS = 10_000
 /** How long a search waits for the first index of the directory after a start. */
@@ -104,16 +119,6 @@ export const MAX_PEOPLE_HITS = 120
 export const KEPT_PEOPLE_BYTES = 8 * 1024 * 1024
 /** Of the dropdown's lines, so many are people when programme and people are asked for at once. */
 export const PEOPLE_AMONG_SUGGESTIONS = 4
-/** How often a process asks the store for statuses that it was not told of. */
-export const STATUS_CATCH_UP_MS = 2_000
-/** After so long without an answer of the store nobody can vouch for a status; then callers are told to come back. */
-export const STATUS_TRUST_MS = 30_000
-/** How long a shared cache may answer with the statuses: a change is everywhere within one poll. */
-export const STATUS_SHARED_SECONDS = 5
-/** The most statuses that one call may ask for, and lines of a venue's log. */
-export const MAX_STATUS_IDS = 500
-export const MAX_STATUS_LOG = 50
-
 /** How long somebody may take to log in at their provider. */
 export const PENDING_SIGN_IN_SECONDS = 15 * 60
 /** So many logins may be under way in one browser, in as many tabs. */
