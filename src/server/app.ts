@@ -20,6 +20,7 @@ import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { Attendees } from './ports/attendees.ts'
 import type { Stores } from './ports/stores.ts'
+import { type CountCall, NO_RATES } from './rates.ts'
 import type { Release } from './release.ts'
 import { resultPages } from './results/answer-results.ts'
 import { attendeeRoutes } from './routes/attendees.ts'
@@ -48,6 +49,8 @@ export interface AppDeps {
   attendees?: Pick<Attendees, 'has'>
   /** How people sign in; nobody can by default. */
   signIn?: SignInSettings
+  /** Who may call how often; everybody as often as they like by default. */
+  countCall?: CountCall
   /** Takes one line about an error that is ours. */
   report?: (line: string) => void
   /** Shorter times for tests of slow clients. */
@@ -77,6 +80,7 @@ export async function buildApp({
   stores = memoryStores(),
   attendees = stores.attendees,
   signIn = NO_SIGN_IN,
+  countCall = NO_RATES,
   report = console.error,
   timeouts = USUAL_TIMEOUTS,
 }: AppDeps): Promise<Api> {
@@ -119,6 +123,7 @@ export async function buildApp({
   })
 
   app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorate('countCall', countCall)
   app.decorateRequest('visitor', undefined)
 
   await app.register(swagger, {

@@ -124,6 +124,7 @@ export async function anApp({
   stores,
   clock,
   signIn,
+  countCall,
   ...parts
 }: AppParts = {}): Promise<Api> {
   const release = await loadRelease(aReleaseFolder(parts), { tls })
@@ -132,6 +133,7 @@ export async function anApp({
     clock: clock ?? (() => new Date(MORNING)),
     ...(stores && { stores }),
     ...(signIn && { signIn }),
+    ...(countCall && { countCall }),
     ...(timeouts && { timeouts }),
     ...(report && { report }),
   })
