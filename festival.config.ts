@@ -7,4 +7,7 @@ import type { FestivalSettings } from './src/schema/festival.ts'
 export default {
   supportEmail: 'support@example.org',
   theme: 'main',
+  // What each feature does stands in src/schema/features.ts. Some need data that a programme may not have:
+  // nearby needs venues with coordinates, attendee_directory a list of attendees (npm run attendees).
+  features: { alphanav: true, filter_counts: true, venues: true, nearby: true },
 } satisfies FestivalSettings

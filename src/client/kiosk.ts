@@ -1,9 +1,11 @@
 import { kioskText } from '../text/kiosk.ts'
+import { showDoors } from './kiosk-doors.ts'
+import { keepRenewing } from './kiosk-renew.ts'
 import { nextRound, type Round, toShown } from './kiosk-round.ts'
 
 /*
- * A screen above a door: the festival's clock, what is on now and next, and a slow round through the list. Nobody reloads
- * it for days, so it also asks for a newer programme.
+ * A screen above a door: the festival's clock, what is on now and next, how full the doors are, and a slow round through
+ * the list. Nobody touches it for days, so it stays awake and takes over what is built meanwhile.
  */
 
 const STEP_MS = 250
@@ -18,12 +20,14 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 /**
  * Its times stand in the page: a module shared with the script of all other pages would cost each of them a request.
  */
-const { scrollMs, aheadMs, renewMs } = Object.fromEntries(
+const { scrollMs, aheadMs, renewMs, ...times } = Object.fromEntries(
   Object.entries(main.dataset).map(([name, value]) => [name, Number(value)]),
-) as Record<'scrollMs' | 'aheadMs' | 'renewMs', number>
+) as Record<'scrollMs' | 'aheadMs' | 'renewMs' | 'everyMs' | 'spread' | 'awayPolls' | 'mostMs' | 'staleMs', number>
+
+const query = new URLSearchParams(location.search)
 
 /** `?now=2026-03-07T18:00:00-06:00` lets an operator see beforehand how an evening will look. */
-const rehearsal = Date.parse(new URLSearchParams(location.search).get('now') ?? '')
+const rehearsal = Date.parse(query.get('now') ?? '')
 const ahead = Number.isNaN(rehearsal) ? 0 : rehearsal - Date.now()
 const now = () => Date.now() + ahead
 
@@ -47,6 +51,21 @@ function showClock(): void {
   small.textContent = half.toLowerCase()
   clock.replaceChildren(time, small)
   showProgramme()
+}
+
+/**
+ * `?venues=hall,club&title=Main%20Street`: a screen for several doors. What happens elsewhere leaves the page, so that the
+ * round stays short.
+ */
+function keepVenues(): void {
+  const venues = query.get('venues')?.split(',')
+  if (!venues) return
+  for (const row of main.querySelectorAll<HTMLElement>('[data-venue]')) {
+    if (!row.dataset.venue?.split(' ').some((venue) => venues.includes(venue))) row.remove()
+  }
+  for (const part of main.querySelectorAll('.slot, .day')) if (!part.querySelector('.rows li')) part.remove()
+  const title = document.querySelector('h1')
+  if (title) title.textContent = query.get('title') ?? kioskText.someVenues
 }
 
 /** Hides what is over or far away, and says what is on now and what is next. */
@@ -92,6 +111,16 @@ function scrollOn(): void {
 
 let round: Round = { elapsedMs: 0, isPaused: false, quietMs: scrollMs }
 
+/** Who wants no motion gets none, until they ask for it. */
+function hold(isPaused: boolean): void {
+  // Who presses Resume wants it to go on, and need not step away first.
+  round = { elapsedMs: 0, isPaused, quietMs: scrollMs }
+  button.setAttribute('aria-pressed', String(isPaused))
+  button.textContent = isPaused ? kioskText.resume : kioskText.pause
+}
+hold(isStill.matches)
+isStill.addEventListener('change', () => hold(isStill.matches))
+
 setInterval(() => {
   const next = nextRound(round, STEP_MS, scrollMs)
   round = next.round
@@ -103,28 +132,13 @@ for (const cause of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydo
   document.addEventListener(cause, () => (round = { ...round, quietMs: 0 }), { passive: true })
 }
 
-button.addEventListener('click', () => {
-  const isPaused = !round.isPaused
-  // Who presses Resume wants it to go on, and need not step away first.
-  round = { elapsedMs: 0, isPaused, quietMs: scrollMs }
-  button.setAttribute('aria-pressed', String(isPaused))
-  button.textContent = isPaused ? kioskText.resume : kioskText.pause
-})
+button.addEventListener('click', () => hold(!round.isPaused))
 
-/** Takes over a newer programme. Without network the old one stays. */
-async function renew(): Promise<void> {
-  try {
-    const answer = await fetch(location.pathname, { cache: 'no-cache' })
-    if (!answer.ok) return
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-kiosk]')
-    if (!fresh) return
-    main.replaceChildren(...fresh.childNodes)
-    showProgramme()
-  } catch {
-    // Tried again in ten minutes.
-  }
+/** A screen must not go dark. A browser lets go of the lock whenever the page is hidden, or refuses it on low battery. */
+async function stayAwake(): Promise<void> {
+  if (document.visibilityState === 'visible') await navigator.wakeLock?.request('screen').catch(() => undefined)
 }
-setInterval(() => void renew(), renewMs)
+document.addEventListener('visibilitychange', () => void stayAwake())
 
 /** A large programme has a screen for each day: this one moves on to today's. */
 function toToday(): void {
@@ -136,6 +150,14 @@ function toToday(): void {
 }
 
 document.documentElement.dataset.js = ''
+keepVenues()
 showClock()
 setInterval(showClock, CLOCK_MS)
+void stayAwake()
+const drawDoors = showDoors(main, zone, times)
+keepRenewing(renewMs, () => {
+  keepVenues()
+  showProgramme()
+  drawDoors()
+})
 toToday()

@@ -127,6 +127,7 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           </dd>
         </div>
       </dl>
+      <p className="doorband" data-door={view.id} role="status" />
       <SecondSheet />
       <div className="pen">
         <div>

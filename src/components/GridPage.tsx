@@ -1,4 +1,4 @@
-import { peopleText } from '../text/people.ts'
+import { peopleText, venueText } from '../text/people.ts'
 import type { GridPageView } from '../views/grid.ts'
 import { PeopleGrid } from './PersonCard.tsx'
 
@@ -40,6 +40,14 @@ export function GridPage({ view }: { view: GridPageView }) {
             </a>
           ))}
         </nav>
+      )}
+      {view.near && (
+        <div className="tabs js">
+          <button className="btn" type="button" data-near={view.near} aria-pressed="false">
+            {venueText.nearMe}
+          </button>
+          <span role="status" />
+        </div>
       )}
       {view.letters.length > 0 && !view.empty && (
         <nav className="letters" aria-label={peopleText.letters}>

@@ -1,4 +1,4 @@
-import { KIOSK_AHEAD_MS, KIOSK_RENEW_MS, KIOSK_SCROLL_MS } from '../domain/limits.ts'
+import * as limits from '../domain/limits.ts'
 import { eventText } from '../text/event.ts'
 import { kioskText } from '../text/kiosk.ts'
 import type { KioskView } from '../views/kiosk.ts'
@@ -26,6 +26,7 @@ function SlotRows({ slot }: { slot: Slot }) {
             key={row.id}
             className={`type-${row.colour}${row.isCanceled ? ' canceled' : ''}`}
             data-minutes={row.minutes}
+            data-venue={row.venues}
           >
             <h4 dir="auto">{row.title}</h4>
             <p>
@@ -54,9 +55,14 @@ export function KioskPage({ view }: { view: KioskView }) {
       <main
         id="main"
         data-kiosk=""
-        data-scroll-ms={KIOSK_SCROLL_MS}
-        data-ahead-ms={KIOSK_AHEAD_MS}
-        data-renew-ms={KIOSK_RENEW_MS}
+        data-scroll-ms={limits.KIOSK_SCROLL_MS}
+        data-ahead-ms={limits.KIOSK_AHEAD_MS}
+        data-renew-ms={limits.KIOSK_RENEW_MS}
+        data-every-ms={limits.KIOSK_STATUS_POLL_MS}
+        data-spread={limits.STATUS_POLL_SPREAD}
+        data-away-polls={limits.STATUS_AWAY_POLLS}
+        data-most-ms={limits.KIOSK_STATUS_AWAY_MOST_MS}
+        data-stale-ms={limits.STATUS_STALE_MS}
       >
         {view.screens.map(({ day, label, href }) => (
           <p key={day}>

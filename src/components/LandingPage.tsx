@@ -5,7 +5,7 @@ import type { LandingView } from '../views/landing.ts'
 import { Finder } from './Finder.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
 import { Picture } from './Picture.tsx'
-import { Star } from './Star.tsx'
+import { CardStar } from './Star.tsx'
 
 function Poster({ view }: { view: EventCardView }) {
   return (
@@ -18,7 +18,7 @@ function Poster({ view }: { view: EventCardView }) {
       </h3>
       <p>{[view.day, view.time.text].filter(Boolean).join(' · ')}</p>
       {view.where && <p>{view.where}</p>}
-      {view.star && <Star star={view.star} name={view.title} />}
+      {view.star && <CardStar />}
     </li>
   )
 }

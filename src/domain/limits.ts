@@ -33,7 +33,19 @@ export const KIOSK_AHEAD_MS = 24 * 60 * 60 * 1000
 /** An event without an end leaves a kiosk this long after it began. */
 export const KIOSK_USUAL_LENGTH_MS = 60 * 60 * 1000
 /** How often a kiosk asks for a newer programme: nobody reloads a screen above a door. */
-export const KIOSK_RENEW_MS = 10 * 60 * 1000
+export const KIOSK_RENEW_MS = 3 * 60 * 1000
+/** How often a page that shows a door's status asks for it, and a screen above a door; each waits a little more or less. */
+export const STATUS_POLL_MS = 12_000
+export const KIOSK_STATUS_POLL_MS = 4_000
+export const STATUS_POLL_SPREAD = 0.2
+/** After so many questions without an answer nobody can say what a door looks like; then it is asked ever less often. */
+export const STATUS_AWAY_POLLS = 3
+export const STATUS_AWAY_MOST_MS = 120_000
+export const KIOSK_STATUS_AWAY_MOST_MS = 15_000
+/** Lines of the log that the page for staff shows. */
+export const STAFF_LOG_SHOWN = 50
+/** A door fills and empties within half an hour: what was said longer ago says nothing about now. */
+export const STATUS_STALE_MS = 30 * 60 * 1000
 /** The screen for all venues holds this many events; a larger programme has one such screen a day. */
 export const KIOSK_MOST_EVENTS = 1500
 
@@ -52,6 +64,13 @@ export const LANDING_YEAR = 2026
 export const ANALYTICS_BATCH = 10
 export const ANALYTICS_FLUSH_MS = 5000
 export const ANALYTICS_RETRIES = 10
+/** The wait before the first retry; each further one is twice as long, up to the longest. */
+export const ANALYTICS_BACKOFF_MS = 1000
+export const ANALYTICS_LONGEST_BACKOFF_MS = 60_000
+/** What a visitor who is long offline keeps for later; beyond it the oldest goes. */
+export const ANALYTICS_KEPT = 500
+/** Browsers let 64 KB be on the way from pages that are gone (Fetch §4.6). */
+export const KEEPALIVE_BYTES = 60_000
 
 /** What staff can say about a door (SPEC §9); `none` clears the message. */
 export const VENUE_MESSAGES = [

@@ -9,8 +9,10 @@ export interface SecurityOptions {
   connect?: readonly string[]
   /** Origins that a form may lead to, redirects included: without its provider, signing in ends at the CSP. */
   formAction?: readonly string[]
-  /** Origins of a social network's script and of what it shows (the sharing modal); none without one. */
+  /** Origins of scripts that the organiser has configured, and of what they show: a social network, a tag manager. */
   widget?: readonly string[]
+  /** True when a page may ask where its visitor is: the feature `nearby`. */
+  geolocation?: boolean
   /** True when visitors reach the site by https. Over plain http the two rules about https would break it. */
   tls?: boolean
 }
@@ -76,7 +78,7 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': `camera=(), geolocation=(${options.geolocation ? 'self' : ''}), microphone=(), payment=(), usb=()`,
     ...(options.tls && { [TRANSPORT_HEADER]: STRICT_TRANSPORT }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnalyticsSchema } from './analytics.ts'
 import { FeaturesSchema } from './features.ts'
 import { ProductsSchema } from './product.ts'
 
@@ -77,6 +78,15 @@ export const FestivalSchema = z.object({
   features: FeaturesSchema.prefault({}),
   /** What the attendee directory is called, when not 'Attendee Directory' (ROWS R11). */
   directoryTitle: z.string().min(1).optional(),
+  /** The attendee directory, when `features.attendee_directory` opens it (DESIGN §5). */
+  attendees: z
+    .object({
+      /** Only visitors who are signed in see who is listed. */
+      signedInOnly: z.boolean().default(false),
+      /** Where people's pictures come from, when not from the site itself: `https://photos.example.org`. */
+      pictures: z.array(z.url({ protocol: /^https?$/ })).default([]),
+    })
+    .prefault({}),
   /** Says on event pages that descriptions are the participants' own (SPEC §2). */
   participantNotice: z.boolean().default(true),
   /** Sign-in providers by product name; none means the demo product, on loopback only (ROWS D05). */
@@ -87,7 +97,7 @@ export const FestivalSchema = z.object({
    */
   sharing: z.object({ script: z.url({ protocol: /^https$/ }), origins: z.array(z.url()).default([]) }).optional(),
   /** Where usage goes; nothing is sent without it. */
-  analytics: z.object({ dataLayer: z.boolean().optional(), endpoint: z.url().optional() }).optional(),
+  analytics: AnalyticsSchema.optional(),
 })
 export type Festival = z.output<typeof FestivalSchema>
 

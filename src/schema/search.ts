@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FAVORITE_TYPES, ModelSchema } from './models.ts'
+import { AttendeeSchema } from './people.ts'
 
 /** One line of the suggestions dropdown (SPEC §3). */
 export const SuggestionSchema = z.object({
@@ -123,6 +124,21 @@ export const VenueSourceSchema = z.object({
   image: ShownImageSchema.optional(),
 })
 export type VenueSource = z.output<typeof VenueSourceSchema>
+
+/** What a card of somebody in the attendee directory shows. */
+export const AttendeeSourceSchema = AttendeeSchema.pick({
+  uid: true,
+  name: true,
+  pronoun: true,
+  title: true,
+  company: true,
+  hometown: true,
+  country: true,
+  industry: true,
+  badge_type: true,
+  image_url: true,
+})
+export type AttendeeSource = z.output<typeof AttendeeSourceSchema>
 
 export const HitSourceSchema = z.union([
   EventSourceSchema,

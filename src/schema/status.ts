@@ -10,3 +10,29 @@ export const StatusSchema = z.object({
   message: z.string().optional(),
 })
 export type Status = z.output<typeof StatusSchema>
+
+/** A status as a page polls it. Times are instants; they are compared with the clock of the server that sent them. */
+export const LiveStatusSchema = StatusSchema.extend({
+  set_at: z.iso.datetime({ offset: true }),
+  /** When the event is over, and its door with it; nothing while it has no time. */
+  over_at: z.iso.datetime({ offset: true }).optional(),
+})
+export type LiveStatus = z.output<typeof LiveStatusSchema>
+
+/** `GET /statuses.json`: every door that says something. */
+export const StatusBoardSchema = z.object({
+  /** Of the newest change. A higher one is always later. */
+  revision: z.int(),
+  /** When the server read them. */
+  at: z.iso.datetime({ offset: true }),
+  statuses: z.array(LiveStatusSchema),
+})
+export type StatusBoard = z.output<typeof StatusBoardSchema>
+
+/** One line of a venue's log, for its staff. */
+export const StatusChangeSchema = LiveStatusSchema.omit({ over_at: true }).extend({
+  revision: z.int(),
+  /** Who set it. */
+  name: z.string(),
+})
+export type StatusChangeLine = z.output<typeof StatusChangeSchema>

@@ -11,7 +11,11 @@ const GOOD = 5
 /** A best hit below this has its words somewhere in a long text or only nearly right. */
 const CONVINCING = 1.9
 
-const topOf = ({ scores }: Scored) => scores.reduce((top, score) => Math.max(top, score), 0)
+function topOf({ scores }: Scored): number {
+  let top = 0
+  for (let at = 0; at < scores.length; at += 1) if ((scores[at] as number) > top) top = scores[at] as number
+  return top
+}
 
 /**
  * Asks ever more leniently until the answer convinces: as typed, with typing mistakes, with more of them than usual.
@@ -28,30 +32,35 @@ function find(scorer: Scorer, term: string): Scored {
 }
 
 /** All places, the best first. Sorted as numbers that hold score and document, for a comparing function takes its time. */
-function allPlaces(kept: Uint32Array, documents: Uint32Array, scores: Float32Array): Uint32Array {
+function allPlaces(kept: Uint32Array, { documents, scores }: Scored, size: number): Uint32Array {
   const keys = new Float64Array(kept.length)
-  const placeOf = new Map<number, number>()
+  const placeOf = new Uint32Array(size)
   const WIDTH = 2 ** 27
   for (let at = 0; at < kept.length; at += 1) {
     const place = kept[at] as number
     const document = documents[place] as number
     keys[at] = document - Math.round((scores[place] as number) * 2 ** 16) * WIDTH
-    placeOf.set(document, place)
+    placeOf[document] = place
   }
   keys.sort()
-  return Uint32Array.from(keys, (key) => placeOf.get(((key % WIDTH) + WIDTH) % WIDTH) as number)
+  return Uint32Array.from(keys, (key) => placeOf[((key % WIDTH) + WIDTH) % WIDTH] as number)
 }
 
 /** The best `count` places of these scores, the best first; equal ones in the order of their documents. */
-function bestPlaces(kept: Uint32Array, { documents, scores }: Scored, count: number): Uint32Array {
+function bestPlaces(kept: Uint32Array, scored: Scored, count: number, size: number): Uint32Array {
+  const { documents, scores } = scored
   const isBefore = (a: number, b: number) => {
     const difference = (scores[a] as number) - (scores[b] as number)
     return difference > 0 || (difference === 0 && (documents[a] as number) < (documents[b] as number))
   }
-  if (count > 200 || count * 4 > kept.length) return allPlaces(kept, documents, scores).subarray(0, count)
+  if (count > 200 || count * 4 > kept.length) return allPlaces(kept, scored, size).subarray(0, count)
   const best = new Uint32Array(count)
   let filled = 0
-  for (const place of kept) {
+  /** What the last of the best has; most places have less, and are left without a closer look. */
+  let least = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < kept.length; index += 1) {
+    const place = kept[index] as number
+    if ((scores[place] as number) < least) continue
     if (filled === count && !isBefore(place, best[count - 1] as number)) continue
     let at = filled < count ? filled++ : count - 1
     while (at > 0 && isBefore(place, best[at - 1] as number)) {
@@ -59,6 +68,7 @@ function bestPlaces(kept: Uint32Array, { documents, scores }: Scored, count: num
       at -= 1
     }
     best[at] = place
+    if (filled === count) least = scores[best[count - 1] as number] as number
   }
   return best.subarray(0, filled)
 }
@@ -87,15 +97,16 @@ export function openIndex(buffer: Uint8Array): SearchIndex {
       const { kept, facets } = narrow(contents, scored.documents, query)
       const offset = Math.max(0, query.offset ?? 0)
       const end = Math.min(kept.length, offset + Math.max(0, query.limit ?? kept.length))
-      const places = (isEmpty ? kept.subarray(0, end) : bestPlaces(kept, scored, end)).subarray(offset)
-      const results = Array.from(places, (place) => {
+      const places = (isEmpty ? kept.subarray(0, end) : bestPlaces(kept, scored, end, size)).subarray(offset)
+      const explained = query.explained ?? places.length
+      const results = Array.from(places, (place, rank) => {
         const document = scored.documents[place] as number
         return {
           document,
           id: contents.ids[document] as string,
           model: contents.models[contents.modelOf[document] as number] as SearchAnswer['results'][number]['model'],
           score: scored.scores[place] as number,
-          matches: scorer.explain(place, scored),
+          matches: rank < explained ? scorer.explain(place, scored) : [],
         }
       })
       return { total: kept.length, results, facets }

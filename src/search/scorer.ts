@@ -192,7 +192,9 @@ export class Scorer {
       .filter(isNeeded)
       .map((slot) => this.#toFilling(slot, hasUnknown && isKnown(slot) ? 'none' : leniency))
       .sort((a, b) => a.cost - b.cost)
-    if (needed.length === 0 || (needed[0] as Filling).cost === 0) return NOTHING
+    const [cheapest] = needed
+    if (!cheapest || cheapest.cost === 0) return NOTHING
+    if (slots.length === 1) return this.#scoreOne(cheapest)
     let first = new Uint32Array(0)
     let count = 0
     for (const [index, filling] of needed.entries()) {
@@ -222,17 +224,39 @@ export class Scorer {
     return { documents, scores, fillings }
   }
 
-  #finish(documents: Uint32Array, slots: readonly Slot[]): Float32Array {
+  /** The same for a query of one word, where a document's best is all it earns: two letters may begin words of most. */
+  #scoreOne(filling: Filling): Scored {
+    const [best, bestCover] = [this.#best, this.#bestCover]
+    const documents = this.#touched.slice(0, this.#meet(filling, 0, this.#column(0)))
+    const scores = new Float32Array(documents.length)
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] as number
+      scores[at] = this.#worthOf(
+        document,
+        best[document] as number,
+        bestCover[document] as number,
+        filling.slot.text.length,
+      )
+      best[document] = 0
+      bestCover[document] = 0
+    }
+    return { documents, scores, fillings: [filling] }
+  }
+
+  /** What the words earned, how much of the name was typed and of what was typed is the name, and the prior. */
+  #worthOf(document: number, earned: number, inName: number, typed: number): number {
     const { nameLetters, priors } = this.#contents
+    const cover = (inName / Math.max(typed, nameLetters[document] as number)) * (inName / typed)
+    return earned + COVER_WORTH * cover + (PRIOR_WORTH * (priors[document] as number)) / 255
+  }
+
+  #finish(documents: Uint32Array, slots: readonly Slot[]): Float32Array {
     const typed = slots.reduce((sum, slot) => sum + slot.text.length, 0)
     const scores = new Float32Array(documents.length)
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] as number
-      const inName = this.#covered[document] as number
-      // How much of the name was typed, and how much of what was typed is the name.
-      const cover = (inName / Math.max(typed, nameLetters[document] as number)) * (inName / typed)
-      const prior = (PRIOR_WORTH * (priors[document] as number)) / 255
-      scores[at] = (this.#totals[document] as number) / slots.length + COVER_WORTH * cover + prior
+      const earned = (this.#totals[document] as number) / slots.length
+      scores[at] = this.#worthOf(document, earned, this.#covered[document] as number, typed)
     }
     return scores
   }

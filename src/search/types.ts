@@ -41,6 +41,8 @@ export interface SearchQuery {
   offset?: number
   /** The fields whose values are counted; a field's own filter does not narrow its own counts. */
   facets?: readonly string[]
+  /** How many results at the top say what matched, because that takes longer than finding them; all without it. */
+  explained?: number
 }
 
 /** How a word of the visitor met a word of the document, the best first. */
@@ -61,6 +63,7 @@ export interface SearchResult {
   id: string
   model: Model
   score: number
+  /** Empty where nobody asked for it. */
   matches: readonly SearchMatch[]
 }
 

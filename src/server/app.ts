@@ -12,6 +12,9 @@ import { memoryStores } from './adapters/memory/stores.ts'
 import { answerHeaders } from './answer-headers.ts'
 import type { Api } from './api.ts'
 import { clientErrorHandler } from './client-errors.ts'
+import { openDirectory } from './directory/directory.ts'
+import { openPeopleSearch, type PeopleSearch } from './directory/people-search.ts'
+import { suggestPeople } from './directory/suggest-people.ts'
 import { errorHandler, HttpError } from './errors.ts'
 import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
@@ -20,6 +23,7 @@ import type { Stores } from './ports/stores.ts'
 import { type CountCall, NO_RATES } from './rates.ts'
 import type { Release } from './release.ts'
 import { resultPages } from './results/answer-results.ts'
+import { attendeeRoutes } from './routes/attendees.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { conversionRoutes } from './routes/conversions.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
@@ -28,6 +32,7 @@ import { healthRoutes } from './routes/health.ts'
 import { recordRoutes } from './routes/records.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
+import { statusRoutes } from './routes/statuses.ts'
 import { rememberSearches } from './search/remember.ts'
 import { openSearches } from './search/searches.ts'
 import { openVisitors } from './sign-in/sessions.ts'
@@ -131,23 +136,42 @@ export async function buildApp({
   const refuse = refuseOtherMethods(app)
   featureRoutes(app, release)
   recordRoutes(app, release)
-  cardRoutes(app, release)
+  cardRoutes(app, release, report)
   const searches = openSearches(release.search, release.catalogue.landing.edition.year)
   const memory = rememberSearches(stores.searches, clock, report)
-  searchRoutes(app, searches, memory)
+  const people = openPeople(app, release, { stores, report })
+  searchRoutes(app, searches, memory, people && suggestPeople(people, release.festival.attendees.signedInOnly))
   conversionRoutes(app, stores.conversions, (model, id) =>
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
-  favoriteRoutes(app, { release, stores, clock })
   await addSignIn(app, { release, stores, clock, settings: signIn, report })
+  favoriteRoutes(app, { release, stores, clock })
+  statusRoutes(app, { release, statuses: stores.statuses, people: stores.people, clock, report, everyAnswer })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const allOthers = siteRoutes(app, release, {
-    attendees,
+    // A directory that is closed has nobody's page.
+    attendees: people ? attendees : { has: async () => false },
+    signedInOnly: release.festival.attendees.signedInOnly,
     results: resultPages(release.site, searches, memory),
   })
   refuse()
   allOthers()
   app.addHook('onClose', () => stores.close())
   return app
+}
+
+/** The attendee directory and its calls, where the festival has opened it. */
+function openPeople(
+  app: Api,
+  { festival }: Release,
+  { stores, report }: { stores: Stores; report: (line: string) => void },
+): PeopleSearch | undefined {
+  if (!festival.features.attendee_directory) return undefined
+  const { locale, features, attendees } = festival
+  const directory = openDirectory(stores.attendees, { locale }, report)
+  const search = openPeopleSearch(directory, { locale, hasCounts: features.filter_counts })
+  attendeeRoutes(app, { attendees: stores.attendees, search, signedInOnly: attendees.signedInOnly })
+  app.addHook('onClose', () => directory.close())
+  return search
 }

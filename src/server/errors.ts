@@ -45,7 +45,8 @@ export function errorHandler(report: (line: string) => void, site: Site) {
     const error = thrown instanceof StoreDown ? toUnavailable(thrown) : thrown
     const known = error.statusCode ?? 500
     const statusCode = known >= 400 && known <= 599 ? known : 500
-    if (statusCode >= 500) report(`${request.id} ${request.method} ${request.url}: ${error.stack ?? error.message}`)
+    if (statusCode >= 500)
+      report(`${request.id} ${request.method} ${toLoggedUrl(request.url)}: ${error.stack ?? error.message}`)
     if (error instanceof HttpError) reply.headers(error.headers)
     const message = messageOf(error, statusCode)
     const screen = errorScreen(site, request, message)
@@ -56,6 +57,9 @@ export function errorHandler(report: (line: string) => void, site: Site) {
       .send(toErrorAnswer(statusCode, message, request.id))
   }
 }
+
+/** An address as a log may hold it: no term that somebody typed, and nobody's uid. */
+const toLoggedUrl = (url: string): string => url.replace(/\?.*$/s, '?…').replace(/(\/attendees?\/).+$/, '$1…')
 
 function toUnavailable(down: StoreDown): HttpError {
   const error = new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })

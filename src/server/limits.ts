@@ -89,6 +89,29 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 /** How exactly the store knows when a session was last used: one write in so long. */
 export const SESSION_TOUCH_MS = 60_000
+
+/** How often a server asks the store whether somebody imported attendees: they are seen within half a minute. */
+export const DIRECTORY_CHECK_MS = 10_000
+/** How long a search waits for the first index of the directory after a start. */
+export const DIRECTORY_WAIT_MS = 5_000
+/** So many searches may wait for the directory's thread, a few milliseconds each; the next one is told to come back. */
+export const MOST_WAITING_FOR_PEOPLE = 200
+/** The most people that one answer holds; the others are asked for from where it ends. */
+export const MAX_PEOPLE_HITS = 120
+/** Answers about people that are kept until the next import, in bytes. */
+export const KEPT_PEOPLE_BYTES = 8 * 1024 * 1024
+/** Of the dropdown's lines, so many are people when programme and people are asked for at once. */
+export const PEOPLE_AMONG_SUGGESTIONS = 4
+/** How often a process asks the store for statuses that it was not told of. */
+export const STATUS_CATCH_UP_MS = 2_000
+/** After so long without an answer of the store nobody can vouch for a status; then callers are told to come back. */
+export const STATUS_TRUST_MS = 30_000
+/** How long a shared cache may answer with the statuses: a change is everywhere within one poll. */
+export const STATUS_SHARED_SECONDS = 5
+/** The most statuses that one call may ask for, and lines of a venue's log. */
+export const MAX_STATUS_IDS = 500
+export const MAX_STATUS_LOG = 50
+
 /** How long somebody may take to log in at their provider. */
 export const PENDING_SIGN_IN_SECONDS = 15 * 60
 /** So many logins may be under way in one browser, in as many tabs. */

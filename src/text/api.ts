@@ -26,6 +26,12 @@ export const apiText = {
   signInFirst: 'Log in first.',
   foreignOrigin: 'This call is for pages of this site only.',
   tooMany: 'That was too often in too short a time. Please wait a moment.',
+  directoryBusy: 'The attendee directory is being read. Try again in a moment.',
   storeDown: 'What is stored cannot be reached for the moment.',
+  statusNothing: 'Name a "status" or a "message" to set.',
+  statusUnknown: (known: readonly string[]) => `It must be one of ${known.join(', ')}.`,
+  statusNoEvent: 'There is no such event.',
+  statusNoVenue: 'There is no such venue.',
+  notStaff: 'Your account does not look after this door.',
   failed: 'Something went wrong on our side.',
 } as const

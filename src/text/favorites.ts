@@ -1,9 +1,11 @@
+import { starLabel } from './star-label.ts'
+
 /** Sentences of My Favorites (ROWS R10) and of the attendee directory (ROWS R11, R12). */
 export const favoritesText = {
   title: 'My Favorites',
   favorite: 'Favorite',
   /** What a star is called, whatever its state (QUALITY §2). */
-  star: (name: string) => `Favorite ${name}`,
+  star: starLabel,
   typeRequired: 'data-item-type is required for favorite button',
   idRequired: 'data-item-id is required for favorite button',
   gone: 'No longer in the programme',

@@ -47,4 +47,12 @@ export const venueText = {
   accessible: 'Step-free access',
   capacity: (people: number) => `Holds ${people.toLocaleString('en-US')}`,
   floor: (floor: string) => `Floor ${floor}`,
+  nearMe: 'Near me',
+  nearYou: 'Near you',
+  placeUnknown: 'Place not known',
+  nearLooking: 'Looking for where you are…',
+  nearFirst: 'The nearest venues come first.',
+  nearRefused: 'Your browser may not tell this site where you are. The venues stay in the order of their names.',
+  nearUnknown: 'Your device could not find out where it is. Try again outside, or with location switched on.',
+  nearFailed: 'The list of venues did not arrive. Check your connection and try again.',
 } as const

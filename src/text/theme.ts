@@ -1,7 +1,7 @@
 /** Where the two themes word the same thing differently (ROWS B16): a festival has artists, a conference has speakers. */
 export const themeText = {
   main: {
-    searchPlaceholder: 'Artists, speakers, events, venues',
+    searchPlaceholder: 'Artists, events, venues',
     people: 'People',
     contributors: 'Contributors',
     newFaces: 'Newly announced',

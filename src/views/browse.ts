@@ -131,13 +131,13 @@ function toGroups(models: readonly ProgramModel[], context: ViewContext): { grou
 
 /** The lists that an edition has, as ways into the programme. */
 export function toDoors(models: readonly ProgramModel[], context: ViewContext): { label: string; href: string }[] {
-  const { catalogue, year } = context
+  const { catalogue, festival, year } = context
   const door = (label: string, path: string) => ({ label, href: `${yearPrefix(year)}/${path}` })
   const has = {
     event: true,
     artist: true,
     person: true,
-    venue: catalogue.venues.length > 0,
+    venue: festival.features.venues && catalogue.venues.length > 0,
     ...Object.fromEntries(
       Object.keys(LISTING_MODELS).map((model) => [model, listingsOf(model as ListingModel, context).length > 0]),
     ),
@@ -218,11 +218,13 @@ export function toBrowse(list: SearchList | undefined, context: ViewContext): Br
     ],
     kinds: [
       { label: searchText.all, href: `${prefix}/search`, isCurrent: !list },
-      ...Object.entries(searchText.tabs).map(([key, label]) => ({
-        label,
-        href: `${prefix}/search/${key}`,
-        isCurrent: key === list,
-      })),
+      ...Object.entries(searchText.tabs)
+        .filter(([key]) => key !== 'venue' || festival.features.venues)
+        .map(([key, label]) => ({
+          label,
+          href: `${prefix}/search/${key}`,
+          isCurrent: key === list,
+        })),
     ],
     days: !list || isEvents ? toDayLinks(context) : [],
     letters: list && !isEvents && festival.features.alphanav && total > 0 ? toLetters(groups, isPeople, context) : [],

@@ -1,4 +1,6 @@
+import { addDays, toInstant, toZoneSuffix } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
+import type { AnalyticsSettings } from '../schema/analytics.ts'
 import { DEFAULT_MENUS } from '../schema/default-menus.ts'
 import type { Festival, Menu } from '../schema/festival.ts'
 import { siteText } from '../text/site.ts'
@@ -19,8 +21,15 @@ export interface ChromeView {
   sharingWidget?: string
   /** The sign-in provider that 'Log in' leads to. */
   product?: string
+  /** Where usage goes, as JSON for the browser; absent without a target (ROWS B17). */
+  analytics?: string
   supportEmail: string
   zone: string
+  /**
+   * When doors are asked for, and by whose clock (ROWS T02): `from to zone suffix`, the first two as seconds since 1970.
+   * Nothing for an edition without days.
+   */
+  live?: string
   years: { label: string; href: string }[]
 }
 
@@ -33,7 +42,8 @@ const OPTIONAL_SECTIONS = {
   '/venues': 'venues',
 } as const
 
-const exists = (href: string, { catalogue }: ViewContext): boolean => {
+const exists = (href: string, { catalogue, festival }: ViewContext): boolean => {
+  if (href === '/venues' && !festival.features.venues) return false
   const list = OPTIONAL_SECTIONS[href as keyof typeof OPTIONAL_SECTIONS]
   return list === undefined || catalogue[list].length > 0
 }
@@ -58,12 +68,25 @@ export function toChrome(context: ViewContext): ChromeView {
     searchAction: `${yearPrefix(year)}/search`,
     ...(festival.sharing && { sharingWidget: festival.sharing.script }),
     ...toProduct(festival),
+    ...toAnalytics(festival),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
+    ...toLive(context),
     years: years
       .filter((other) => other !== catalogue.edition.year)
       .map((other) => ({ label: String(other), href: `/${other}` })),
   }
+}
+
+/** From the beginning of the first day to the end of the last night. */
+function toLive({ festival, catalogue: { clock, days } }: ViewContext): { live?: string } {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return {}
+  const dayChange = `T${String(festival.dayChangeHour).padStart(2, '0')}:00`
+  const [from, to] = [toInstant(`${first}T00:00`, clock), toInstant(addDays(last, 1) + dayChange, clock)]
+  if (!from || !to) return {}
+  const seconds = [from, to].map((instant) => Date.parse(instant) / 1000)
+  return { live: [...seconds, clock.zone, toZoneSuffix(from, clock)].join(' ') }
 }
 
 /** The favorites of the kind that people keep most: events. */
@@ -73,6 +96,13 @@ export const toFavoritesPath = (year: number | undefined): string => `${yearPref
 function toProduct({ products }: Festival): { product?: string } {
   const [product] = Object.keys(products)
   return product ? { product } : {}
+}
+
+function toAnalytics({ analytics }: Festival): { analytics?: string } {
+  if (!analytics) return {}
+  const { origins: _, ...settings }: AnalyticsSettings & { origins: string[] } = analytics
+  const { dataLayer, script, endpoint, profileEndpoint } = settings
+  return dataLayer || script || endpoint || profileEndpoint ? { analytics: JSON.stringify(settings) } : {}
 }
 
 /** Where 'Back to all events' leads. */

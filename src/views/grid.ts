@@ -19,6 +19,8 @@ export interface GridPageView {
   shape: 'square' | 'wide'
   pager?: { pages: { number: number; href: string; isCurrent: boolean }[]; previous?: string; next?: string }
   empty?: string
+  /** How many pages the list has, where its visitors may sort it by distance (the feature `nearby`). */
+  near?: number
 }
 
 /** One page of a grid and where it lives: without the year, for the route to put it in. */
@@ -44,6 +46,7 @@ export interface GridInput<T> {
   empty: string
   shape?: GridPageView['shape']
   isHidden?: boolean
+  canSortByDistance?: boolean
 }
 
 const toLetterId = (letter: string) => (letter === NO_LETTER ? 'letter-other' : `letter-${letter}`)
@@ -108,6 +111,7 @@ export function toGridPages<T>(input: GridInput<T>, context: ViewContext): GridP
         }),
         shape: input.shape ?? 'square',
         ...(order.length === 0 && { empty: input.empty }),
+        ...(input.canSortByDistance && { near: pageCount }),
         ...(pageCount > 1 && {
           pager: {
             pages: pagerWindow(number, pageCount).map((page) => ({

@@ -22,6 +22,7 @@ function toLetterGrid<T>(
   toCard: (item: T) => PersonCardView,
   shape: 'square' | 'wide',
   context: ViewContext,
+  canSortByDistance = false,
 ): GridPage[] {
   return toGridPages(
     {
@@ -35,6 +36,7 @@ function toLetterGrid<T>(
       toCard,
       empty: listingText.empty,
       shape,
+      canSortByDistance,
     },
     context,
   )
@@ -58,10 +60,17 @@ export function toListingGridPages(context: ViewContext): GridPage[] {
   })
 }
 
-/** The list of venues (ROWS R14): buildings and rooms, with how much happens there. */
+/** Where a venue is: a room is where its building is. */
+function toPlace({ record, parent }: LinkedVenue): string | undefined {
+  const { lat, lon } = [record.location, parent?.record.location].find((location) => location?.lat !== undefined) ?? {}
+  return lat !== undefined && lon !== undefined ? `${lat},${lon}` : undefined
+}
+
+/** The list of venues (ROWS R14): buildings and rooms, with how much happens there, and where it is for `nearby`. */
 export function toVenueGridPages(context: ViewContext): GridPage[] {
   const { venues } = context.catalogue
   if (venues.length === 0) return []
+  const canSortByDistance = context.festival.features.nearby && venues.some((venue) => toPlace(venue) !== undefined)
   return toLetterGrid(
     MODEL_PATHS.venue,
     venueText.venues,
@@ -69,9 +78,11 @@ export function toVenueGridPages(context: ViewContext): GridPage[] {
     ({ record }) => record.name,
     (venue) => {
       const parent = venue.parent?.record.name ?? venue.record.parent_venue?.name
-      return toVenueCard(venue.record, parent, toEventCount(venue), context)
+      const at = canSortByDistance && toPlace(venue)
+      return { ...toVenueCard(venue.record, parent, toEventCount(venue), context), ...(at && { at }) }
     },
     'wide',
     context,
+    canSortByDistance,
   )
 }

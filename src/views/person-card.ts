@@ -32,6 +32,8 @@ export interface PersonCardView {
   lines: string[]
   role?: string
   picture: PictureView
+  /** A venue's place, `36.91,-89.1`, where a list can be sorted by distance. */
+  at?: string
   /** Only in a preview: when the public will see it. */
   publication?: string
   /** None where nobody could press it. */

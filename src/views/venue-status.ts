@@ -6,11 +6,12 @@ import type { TypeColour } from '../schema/festival.ts'
 import { staffText } from '../text/kiosk.ts'
 import { scheduleText } from '../text/schedule.ts'
 import type { ViewContext } from './context.ts'
-import { type CardTime, toCardTime, toEventType } from './event-card.ts'
+import { type CardTime, toCardTime, toEventType, toMinutes } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 
 export interface VenueStatusView {
   head: HeadView
+  id: string
   name: string
   /** The page that visitors see. */
   href: string
@@ -26,6 +27,8 @@ export interface VenueStatusView {
       room?: string
       colour: TypeColour
       time: CardTime
+      /** How long after its beginning it is over; nothing while it has no time. */
+      minutes?: number
       isCanceled: boolean
     }[]
   }[]
@@ -43,6 +46,7 @@ export function toVenueStatus(venue: LinkedVenue, context: ViewContext): VenueSt
       { title: staffText.title(record.name), path: `${path(catalogue.edition.year)}/status`, isHidden: true },
       context,
     ),
+    id: record.id,
     name: record.name,
     href: path(year),
     kiosk: `${yearPrefix(year)}/kiosk/${record.id}`,
@@ -57,6 +61,7 @@ export function toVenueStatus(venue: LinkedVenue, context: ViewContext): VenueSt
         ...(event.venue && event.venue !== venue && { room: event.venue.record.name }),
         colour: toEventType(event.record.event_type, context)?.colour ?? 'default',
         time: toCardTime(event, context),
+        ...toMinutes(event.record),
         isCanceled: event.record.canceled ?? false,
       })),
     })),

@@ -77,7 +77,9 @@ test.each([
 })
 
 test.each([
-  ['<script>alert(1)</script>', '<script type="">'],
+  ['<script>alert(1)</script>', 'an inline script'],
+  ['<script>alert(1);import("/_astro/a.js")</script>', 'an inline script'],
+  ['<script type="text/javascript">alert(1)</script>', '<script type="text/javascript">'],
   ['<script type="module" src="https://evil.example/x.js"></script>', '<script src="https://evil.example/x.js">'],
   ['<script type="application/ld+json">{</script>', 'a JSON-LD script that is not JSON'],
   ['<b onclick="x()">x</b>', '<b onclick>'],

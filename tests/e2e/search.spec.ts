@@ -1,3 +1,4 @@
+import { shifts, watchShifts } from './shifts.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -51,28 +52,15 @@ for (const path of [
   '/2026/search?q=river',
   '/2026/search/artist,film,person',
 ]) {
-  test(`nothing moves when the script takes over ${path}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved: string[] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries() as (PerformanceEntry & {
-          value: number
-          sources: { node?: Node }[]
-        })[]) {
-          moved.push(
-            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node as Element)?.className).join(', ')}`,
-          )
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const viewport of [WIDE, PHONE]) {
+  for (const viewport of [WIDE, PHONE]) {
+    test(`nothing moves when the script takes over ${path} at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
+      await page.addInitScript(watchShifts)
       await open(page, path)
       await page.waitForTimeout(400)
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
-    }
-  })
+      expect(await shifts(page)).toEqual([])
+    })
+  }
 }
 
 test('the search page asks with its kinds, and nothing on the page about everything [T04, C08]', async ({ page }) => {

@@ -5,6 +5,7 @@ import { InlineCollector } from '../../src/data/release/inline-hashes.ts'
 import { toFile } from '../../src/data/release/page-file.ts'
 import { toRobots, toSitemaps } from '../../src/data/release/sitemap.ts'
 import { headerRules } from '../../src/domain/security-headers.ts'
+import { SPECULATION_RULES } from '../../src/domain/speculation-rules.ts'
 import { RecordsSchema } from '../../src/schema/snapshot.ts'
 import { anEvent } from '../fixtures/build.ts'
 
@@ -30,14 +31,17 @@ test('shuts search engines out of a preview [T03]', () => {
   expect(toRobots('https://example.org', false)).toContain('Sitemap: https://example.org/sitemap.xml')
 })
 
-test('hashes each inline style and script once, and no data', () => {
+test('hashes each inline style and script once, the speculation rules that a script adds, and no data', () => {
   const inline = new InlineCollector()
   const html =
     '<style>a{}</style><script type="application/ld+json">{}</script><script>x()</script><script src="/a.js"></script>'
   inline.add(html)
   inline.add(html)
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-  expect(inline.toHashes()).toEqual({ styleHashes: [hash('a{}')], scriptHashes: [hash('x()')] })
+  expect(inline.toHashes()).toEqual({
+    styleHashes: [hash('a{}')],
+    scriptHashes: [hash(SPECULATION_RULES), hash('x()')].sort(),
+  })
 })
 
 test('allows pictures from the hosts that the programme names, and no others', () => {

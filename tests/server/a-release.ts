@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { headerRules } from '../../src/domain/security-headers.ts'
 import type { Features } from '../../src/schema/features.ts'
-import { FestivalSchema } from '../../src/schema/festival.ts'
+import { FestivalSchema, type FestivalSettings } from '../../src/schema/festival.ts'
 import { EditionSchema, RecordsSchema } from '../../src/schema/snapshot.ts'
 import type { Api } from '../../src/server/api.ts'
 import { type AppDeps, buildApp } from '../../src/server/app.ts'
@@ -77,16 +77,23 @@ export interface ReleaseParts {
   records?: z.input<typeof RecordsSchema>
   headers?: object
   features?: Partial<Features>
+  attendees?: FestivalSettings['attendees']
 }
 
 /** A release folder, as the build writes it, that goes away with the test. */
-export function aReleaseFolder({ site = SITE, records = RECORDS, headers, features }: ReleaseParts = {}): string {
+export function aReleaseFolder({
+  site = SITE,
+  records = RECORDS,
+  headers,
+  features,
+  attendees,
+}: ReleaseParts = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'marquee-release-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const edition = (year: number) => EditionSchema.parse({ year, name: `Festival ${year}`, zone: 'America/Chicago' })
   const files: Record<string, string | Buffer> = {
     'programme.json': JSON.stringify({
-      festival: FestivalSchema.parse({ features: { venues: true, ...features } }),
+      festival: FestivalSchema.parse({ features: { venues: true, ...features }, attendees }),
       now: MORNING,
       landingYear: 2026,
       editions: [

@@ -15,6 +15,13 @@ interface Document {
 
 const readDocument = async (): Promise<Document> => (await (await anApp()).inject('/api/openapi.json')).json()
 
+/** What is neither a read under /api nor a POST. */
+const METHODS: Record<string, string> = {
+  '/statuses.json': 'get',
+  '/statuses/log/{venue}': 'get',
+  '/statuses/{id}': 'patch',
+}
+
 test('lists every route of the API, and nothing that is not one', async () => {
   const { openapi, info, paths } = await readDocument()
 
@@ -37,11 +44,18 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/search/conversions',
     '/search/favorites',
     '/search/suggestions',
+    '/statuses',
+    '/statuses.json',
+    '/statuses/log/{venue}',
+    '/statuses/{id}',
     '/{year}/search',
     '/{year}/search/favorites',
   ])
   for (const [path, operations] of Object.entries(paths)) {
-    expect(Object.keys(operations)).toEqual([path.startsWith('/api/') ? 'get' : 'post'])
+    expect([path, Object.keys(operations)]).toEqual([
+      path,
+      [METHODS[path] ?? (path.startsWith('/api/') ? 'get' : 'post')],
+    ])
   }
 })
 

@@ -18,7 +18,9 @@ const SHELLS = {
 
 async function app(has: (uid: string) => Promise<boolean> = async (uid) => uid === 'u-1') {
   const lines: string[] = []
-  const release = await loadRelease(aReleaseFolder({ site: SHELLS }), { tls: false })
+  const release = await loadRelease(aReleaseFolder({ site: SHELLS, features: { attendee_directory: true } }), {
+    tls: false,
+  })
   const built = await buildApp({
     release,
     attendees: { has },

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isLoader } from '../../../src/layouts/to-loader.ts'
 import { importedBy } from '../budgets/weigh-page.ts'
 
 /** An address that a page names, as it stands in the attribute. */
@@ -64,7 +65,7 @@ export function readPage(html: string): PageFacts {
         facts.unsafe.push('a JSON-LD script that is not JSON')
       }
     } else if (script.src === undefined) {
-      if (script.type === undefined && importedBy(text).length === 0) facts.unsafe.push('an inline script')
+      if (script.type === undefined && !isLoader(text)) facts.unsafe.push('an inline script')
       facts.inline.scripts.push(text)
       for (const address of importedBy(text)) facts.addresses.push({ where: 'script import', address })
     }

@@ -3,7 +3,8 @@ import type { SearchEnvelope } from '../../schema/search.ts'
 import { resultText } from '../../text/results.ts'
 import { afterPaint } from '../after-paint.ts'
 import { post } from '../call.ts'
-import { NO_QUERY, readQuery, type SearchQuery, toCallFilters, writeQuery } from './query.ts'
+import { track } from '../track.ts'
+import { isAsking, NO_QUERY, readQuery, type SearchQuery, toCallFilters, writeQuery } from './query.ts'
 import { nextSearch, type SearchEvent, type SearchState, shouldRun } from './state.ts'
 
 export interface SearchStore {
@@ -47,11 +48,23 @@ export function createSearchStore({ path, models, onStep }: SearchStoreOptions):
     try {
       const answer = await post<SearchEnvelope>(path, body, { signal: controller.signal })
       change({ type: 'answered', query, answer })
+      if (isAsking(query)) trackSearch(query, answer)
     } catch (error) {
       if (controller.signal.aborted) return
       console.warn(resultText.searchFailed, error)
       change({ type: 'failed', query })
     }
+  }
+
+  /** Usage (ROWS B17): what kinds and filters were asked for, and how much there was; the words stay private. */
+  function trackSearch({ term, filters, hash }: SearchQuery, { total }: SearchEnvelope): void {
+    track('search', {
+      models,
+      filters: [...new Set(filters.map(({ field }) => field))].join(),
+      is_stored: hash !== '',
+      results: total,
+      term: term.trim(),
+    })
   }
 
   function start(query: SearchQuery, delayMs: number): void {

@@ -33,10 +33,13 @@ export function pictureOrigins(editions: readonly Records[]): string[] {
 export function toHeaderRules(festival: Festival, editions: readonly Records[], inline: InlineHashes): HeaderRule[] {
   return headerRules({
     ...inline,
-    imgHosts: pictureOrigins(editions),
-    connect: originOf(festival.analytics?.endpoint),
+    imgHosts: [...pictureOrigins(editions), ...festival.attendees.pictures.flatMap((url) => originOf(url))],
+    connect: [festival.analytics?.endpoint, festival.analytics?.profileEndpoint].flatMap((url) => originOf(url)),
     formAction: Object.values(festival.products).flatMap(({ issuer }) => originOf(issuer)),
-    widget: [festival.sharing?.script, ...(festival.sharing?.origins ?? [])].flatMap((url) => originOf(url)),
+    widget: [festival.sharing, festival.analytics]
+      .flatMap((settings) => [settings?.script, ...(settings?.origins ?? [])])
+      .flatMap((url) => originOf(url)),
+    geolocation: festival.features.nearby,
     tls: festival.siteUrl?.startsWith('https:') ?? false,
   })
 }

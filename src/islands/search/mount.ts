@@ -1,7 +1,9 @@
+import { loadFeatures } from '../../client/features.ts'
 import { recordConversion } from '../../client/search/conversions.ts'
 import { readModels } from '../../client/search/query.ts'
 import { createSearchStore, type SearchStore } from '../../client/search/store.ts'
 import { MODEL_PATHS, yearPrefix } from '../../domain/urls.ts'
+import type { Features } from '../../schema/features.ts'
 import type { SearchHit } from '../../schema/search.ts'
 import { type SearchSettings, toCardContext } from '../../views/search-settings.ts'
 import { connectAround } from './around.ts'
@@ -32,6 +34,18 @@ function recordFollowed(live: HTMLElement, store: SearchStore): void {
   live.addEventListener('auxclick', onFollow)
 }
 
+/** The page was built with the flags of its day; what they draw here follows those of today (ROWS T05). */
+function followFeatures(settings: SearchSettings, redraw: () => void): void {
+  void loadFeatures().then((features) => {
+    const isSame = (Object.keys(features) as (keyof Features)[]).every(
+      (name) => features[name] === settings.features[name],
+    )
+    if (isSame) return
+    settings.features = features
+    redraw()
+  })
+}
+
 /** Takes a built search page over. Nothing of it changes before the first answer. */
 export function mountSearchPage(page: HTMLElement): void {
   const built = JSON.parse(page.dataset.search ?? '') as SearchSettings
@@ -52,7 +66,7 @@ export function mountSearchPage(page: HTMLElement): void {
     onStep: (step) => (step === 'push' ? positions.leave(false) : positions.rename()),
   })
   connectAround(store)
-  connectView({
+  const { redraw } = connectView({
     store,
     settings,
     context,
@@ -73,4 +87,5 @@ export function mountSearchPage(page: HTMLElement): void {
   })
   addEventListener('pagehide', positions.keep)
   store.follow()
+  followFeatures(settings, redraw)
 }

@@ -49,7 +49,7 @@ function goTo(heading: HTMLElement, frames = FRAMES): void {
 }
 
 /** Draws what the store knows into the built page. Until the first answer that page stands as it is (ROWS R07, T04). */
-export function connectView({ store, settings, context, parts, positions }: ViewOptions): void {
+export function connectView({ store, settings, context, parts, positions }: ViewOptions): { redraw(): void } {
   const drawSide = createDrawing(parts.side)
   const drawLive = createDrawing(parts.live)
   const offcanvas = makeOffcanvas(parts.page)
@@ -73,7 +73,7 @@ export function connectView({ store, settings, context, parts, positions }: View
   /** The same element while nothing of it changes: a key in a field does not look into hundreds of choices. */
   function drawFilters(): ReactNode {
     const state = store.get()
-    const from = [state.query.filters, state.answer, page]
+    const from = [state.query.filters, state.answer, page, settings.features]
     if (from.some((part, index) => part !== filtersFrom[index])) {
       filtersFrom = from
       filters = <Filters store={store} state={state} settings={settings} page={page} onPage={change} />
@@ -168,7 +168,7 @@ export function connectView({ store, settings, context, parts, positions }: View
     const { query, phase } = state
     const isWaiting = phase === 'loading' && !answer && isAsking(query) && !parts.isFilled
     // A key in a field changes none of it.
-    const shows = [query.filters, page, answer, phase === 'idle']
+    const shows = [query.filters, page, answer, phase === 'idle', settings.features]
     if (shows.some((part, index) => part !== shown[index])) {
       shown = shows
       drawLive(
@@ -222,4 +222,11 @@ export function connectView({ store, settings, context, parts, positions }: View
     }
   })
   narrow.addEventListener('change', showSide)
+  return {
+    /** The settings have changed. */
+    redraw() {
+      showSide()
+      showLive()
+    },
+  }
 }

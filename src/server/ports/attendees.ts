@@ -21,6 +21,8 @@ export interface Attendees {
   replace(
     attendees: AsyncIterable<readonly StoredAttendee[]> | Iterable<readonly StoredAttendee[]>,
   ): Promise<{ total: number; listed: number }>
-  /** Grows with every replacement, so that a server knows when its index is old. */
+  /** Takes one person out, when they ask for it; answers whether there was one. */
+  remove(uid: string): Promise<boolean>
+  /** Grows with every replacement and removal, so that a server knows when its index is old. */
   revision(): Promise<number>
 }

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { DAY_SECONDS } from '../../domain/security-headers.ts'
 import { apiText } from '../../text/api.ts'
 import type { ViewContext } from '../../views/context.ts'
-import { toSocialCard } from '../../views/social-card.ts'
+import { type SocialCardView, toSocialCard } from '../../views/social-card.ts'
 import type { Api } from '../api.ts'
-import { drawCard } from '../cards/draw-card.ts'
 import { HttpError } from '../errors.ts'
 import { KEPT_CARDS } from '../limits.ts'
 import type { Release } from '../release.ts'
@@ -16,7 +15,7 @@ const PathSchema = z.object({ '*': z.string().regex(/^\d{4}(\/[a-z_]+\/[A-Za-z0-
  * The pictures that other sites show beside a shared link (Open Graph), drawn when somebody asks for one and then kept:
  * most pages are never shared, and a build does not wait for thousands of pictures (docs/decisions/0009).
  */
-export function cardRoutes(app: Api, { festival, catalogue }: Release): void {
+export function cardRoutes(app: Api, { festival, catalogue }: Release, report: (line: string) => void): void {
   const kept = new Map<string, Promise<Buffer>>()
   const contexts = new Map(
     catalogue.editions.map((edition): [number, ViewContext] => [
@@ -39,7 +38,7 @@ export function cardRoutes(app: Api, { festival, catalogue }: Release): void {
     const context = contexts.get(Number(year))
     const view = context && toSocialCard(section, id, context)
     if (!view) return undefined
-    const drawn = drawCard(view)
+    const drawn = draw(view, report)
     kept.set(path, drawn)
     drawn.catch(() => kept.delete(path))
     const oldest = kept.size > KEPT_CARDS ? kept.keys().next() : undefined
@@ -60,4 +59,14 @@ export function cardRoutes(app: Api, { festival, catalogue }: Release): void {
       return card
     },
   )
+}
+
+/** The renderer is an optional package, loaded with the first card: without it links are shared without a picture. */
+async function draw(view: SocialCardView, report: (line: string) => void): Promise<Buffer> {
+  const drawing = import('../cards/draw-card.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    report('Social cards need the optional package @resvg/resvg-js. Install it with npm.')
+    throw new HttpError(404, apiText.notFound)
+  })
+  return (await drawing).drawCard(view)
 }

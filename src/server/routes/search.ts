@@ -6,6 +6,7 @@ import { apiText } from '../../text/api.ts'
 import { sendCompressed } from '../answers/compressed.ts'
 import type { Api } from '../api.ts'
 import { readOnlyPost } from '../callers.ts'
+import { joinSuggestions, type PeopleSuggestions } from '../directory/suggest-people.ts'
 import { ErrorAnswerSchema, HttpError } from '../errors.ts'
 import { MAX_HITS, RETRY_AFTER_SECONDS } from '../limits.ts'
 import type { EditionSearch } from '../search/programme-search.ts'
@@ -28,7 +29,7 @@ const errors = { 400: ErrorAnswerSchema, 403: ErrorAnswerSchema, 404: ErrorAnswe
 const NOTHING = { from: 0, size: 0 }
 
 /** POST /search, /{year}/search and /search/suggestions (SPEC §7; ROWS C01, C08). All of them only read. */
-export function searchRoutes(app: Api, searches: Searches, memory: Memory): void {
+export function searchRoutes(app: Api, searches: Searches, memory: Memory, people?: PeopleSuggestions): void {
   const editionOf = (year: number | undefined): EditionSearch => {
     const search = searches.edition(year)
     if (!search) throw new HttpError(404, apiText.recordFailed)
@@ -81,15 +82,16 @@ export function searchRoutes(app: Api, searches: Searches, memory: Memory): void
       },
       onRequest: readOnlyPost,
     },
-    (request, reply) => {
+    async (request, reply) => {
       const term = readTerm(request.body.q)
-      if (term.length < MIN_QUERY_LENGTH) {
-        reply.send([])
-        return
+      if (term.length < MIN_QUERY_LENGTH) return []
+      const models = readModels(request.body.models)
+      const answer = searches.suggestions(editionOf(undefined), term, models)
+      if (people && models.includes('attendee')) {
+        return joinSuggestions(JSON.parse(answer.body.toString()), await people(request, term))
       }
-      const answer = searches.suggestions(editionOf(undefined), term, readModels(request.body.models))
       // A few kilobytes: compressing them takes longer than sending them.
-      reply.type(answer.type).send(answer.body as never)
+      return reply.type(answer.type).send(answer.body as never)
     },
   )
 }

@@ -51,6 +51,7 @@ export function runSearch(
       ...(kinds && { models: kinds }),
     })),
     facets: FIELD_NAMES,
+    explained: SHOWN_HIGHLIGHTS,
     ...(term !== '' && { offset: from, limit: size }),
   })
   const found = answer.results.map((result): Found => ({ result, findable: findables[result.document] as Findable }))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { TEST_DIR, testEnvironment } from '../../../scripts/checks/test-places.ts'
+import { startCollector } from './collector.ts'
 
 const DIR = `${TEST_DIR}/edu`
 
@@ -69,6 +70,8 @@ async function serve(release: string) {
  * find them in `MARQUEE_EDU_ORIGIN` and `MARQUEE_PREVIEW_ORIGIN`.
  */
 export default async function otherSites(): Promise<() => void> {
+  const collector = await startCollector()
+  process.env.MARQUEE_TEST_COLLECTOR = collector.origin
   await run('scripts/sample.ts', ['--events', '60'])
   await run('scripts/build.ts', ['--out', `${DIR}/release`, '--quiet'])
   await run('scripts/build.ts', ['--out', `${DIR}/preview`, '--quiet', '--preview', '--no-compress'])
@@ -77,6 +80,7 @@ export default async function otherSites(): Promise<() => void> {
   process.env.MARQUEE_EDU_ORIGIN = edu.origin
   process.env.MARQUEE_PREVIEW_ORIGIN = preview.origin
   return () => {
+    collector.stop()
     edu.stop()
     preview.stop()
   }

@@ -44,6 +44,20 @@ onEveryStore((open) => {
     expect(read.flat()).toEqual(many.map(({ attendee }) => attendee))
   })
 
+  test('takes one person out at once, listed or not, and says so to servers [R12]', async () => {
+    const { attendees } = await open()
+    await attendees.replace([[anAttendee('a'), anAttendee('b'), anAttendee('hidden', false)]])
+    const before = await attendees.revision()
+    expect([await attendees.remove('a'), await attendees.remove('a'), await attendees.remove('hidden')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(await attendees.read('a')).toBeUndefined()
+    expect((await pagesOf(attendees.listed())).flat().map(({ uid }) => uid)).toEqual(['b'])
+    expect(await attendees.revision()).toBeGreaterThan(before)
+  })
+
   test('keeps everybody as they were when a replacement breaks off', async () => {
     const { attendees } = await open()
     await attendees.replace([[anAttendee('a')]])

@@ -27,6 +27,11 @@ export function memoryAttendees(): Attendees {
       revision += 1
       return { total: next.size, listed: [...next.values()].filter(({ isListed }) => isListed).length }
     },
+    async remove(uid) {
+      const isGone = known.delete(uid)
+      if (isGone) revision += 1
+      return isGone
+    },
     revision: async () => revision,
   }
 }

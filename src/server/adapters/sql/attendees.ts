@@ -5,6 +5,9 @@ import type { Access } from './access.ts'
 import { SLICE } from './slice.ts'
 import type { Tables } from './tables.ts'
 
+/** Counts the people who were taken out one by one. */
+const REMOVED = 'attendees_removed'
+
 /**
  * Everybody of one replacement is a generation, and a counter says which one is shown. A new one is written slice by
  * slice beside the old one, so that nobody waits for an import of 100,000, and shown in one step.
@@ -16,7 +19,7 @@ export function sqlAttendees({ read, write }: Access): Attendees {
       .innerJoin('counter', 'counter.value', 'attendee.generation')
       .where('counter.name', '=', 'attendees')
       .where('is_listed', '=', 1)
-  const revision = () =>
+  const shownGeneration = () =>
     read(async (db) => {
       const row = db.selectFrom('counter').select('value').where('name', '=', 'attendees')
       return (await row.executeTakeFirstOrThrow()).value
@@ -95,7 +98,7 @@ export function sqlAttendees({ read, write }: Access): Attendees {
       return row && AttendeeSchema.parse(JSON.parse(row.content))
     },
     async *listed() {
-      const shown = await revision()
+      const shown = await shownGeneration()
       for (let last = ''; ; ) {
         const rows = await read((db) =>
           listedRow(db)
@@ -106,7 +109,7 @@ export function sqlAttendees({ read, write }: Access): Attendees {
             .limit(SLICE)
             .execute(),
         )
-        if (rows.length < SLICE && (await revision()) !== shown)
+        if (rows.length < SLICE && (await shownGeneration()) !== shown)
           throw new Error('The attendees were replaced meanwhile.')
         if (rows.length > 0) yield rows.map(({ content }) => AttendeeSchema.parse(JSON.parse(content)))
         if (rows.length < SLICE) return
@@ -127,10 +130,32 @@ export function sqlAttendees({ read, write }: Access): Attendees {
         return counted
       } catch (error) {
         // What stays behind when this fails too goes with the next replacement.
-        if ((await revision().catch(() => generation)) !== generation) await clear('=', generation).catch(() => {})
+        if ((await shownGeneration().catch(() => generation)) !== generation)
+          await clear('=', generation).catch(() => {})
         throw error
       }
     },
-    revision,
+    remove: (uid) =>
+      write(async (db) => {
+        const gone = await db.deleteFrom('attendee').where('uid', '=', uid).executeTakeFirst()
+        if (gone.numDeletedRows === 0n) return false
+        await db
+          .insertInto('counter')
+          .values({ name: REMOVED, value: 1 })
+          .onConflict((conflict) =>
+            conflict.column('name').doUpdateSet((is) => ({ value: is('counter.value', '+', 1) })),
+          )
+          .execute()
+        return true
+      }),
+    // Both only grow, so their sum does.
+    revision: () =>
+      read(async (db) => {
+        const sum = db
+          .selectFrom('counter')
+          .select((is) => is.fn.sum<number>('value').as('sum'))
+          .where('name', 'in', ['attendees', REMOVED])
+        return Number((await sum.executeTakeFirstOrThrow()).sum)
+      }),
   }
 }
