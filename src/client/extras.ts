@@ -9,6 +9,7 @@ const warn = (error: unknown) => console.warn(error)
 if (analytics) {
   import('./analytics/start.ts').then(({ startAnalytics }) => startAnalytics(JSON.parse(analytics))).catch(warn)
 }
+if (document.querySelector('.timed')) import('./now.ts').then(({ startNow }) => startNow()).catch(warn)
 if (near) import('./nearby.ts').then(({ startNearby }) => startNearby(near)).catch(warn)
 
 export {}

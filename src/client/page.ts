@@ -27,10 +27,8 @@ const behaviours = [
   startPictures,
   startScrollMemory,
   startCarrying,
-  // Only days have what is on now.
-  () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
-  // A target of analytics, venues near the visitor.
-  () => document.querySelector('[data-analytics],[data-near]') && import('./extras.ts'),
+  // What is on now on days, a target of analytics, venues near the visitor.
+  () => document.querySelector('.timed,[data-analytics],[data-near]') && import('./extras.ts'),
   // Only on the festival's days is there a door to ask about, and only where events are shown.
   () => {
     const [from, to] = (document.documentElement.dataset.live ?? '').split(' ').map((second) => +second * 1000)

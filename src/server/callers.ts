@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { apiText } from '../text/api.ts'
 import { HttpError } from './errors.ts'
-import { RETRY_AFTER_SECONDS } from './limits.ts'
 import type { CountCall } from './rates.ts'
 import { isTokenOf, type Visitor, type Visitors } from './sign-in/sessions.ts'
+import { orDown } from './store-down.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,9 +42,7 @@ export async function anonymousWrite(request: FastifyRequest): Promise<void> {
 
 /** A read that says more, or something else, to who is signed in: looks who asks, and lets everybody pass. */
 export async function knowVisitor(request: FastifyRequest): Promise<void> {
-  request.visitor = await request.server.visitors.read(request.headers.cookie).catch(() => {
-    throw new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
-  })
+  request.visitor = await orDown(request.server.visitors.read(request.headers.cookie))
 }
 
 /** A read of what belongs to who is signed in. */

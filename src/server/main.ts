@@ -56,6 +56,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
 export async function serve(settings: ServerSettings): Promise<{ close: () => Promise<void> }> {
   const { port, host, tls } = settings
   const stores = await openStores(settings)
+  await openNow(stores)
   const popular = settings.ranksByConversions ? await readPopular(stores) : []
   const release = await loadRelease(settings.release, { tls, popular })
   const products = await loadProducts(release.festival.products, settings.products)
@@ -83,9 +84,13 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   return { close: () => app.close() }
 }
 
-/** Where this server keeps what it keeps; both open when they are first needed. */
+/** Where this server keeps what it keeps; both open when they are first needed, and again after they were away. */
 const openStores = async ({ data, database }: ServerSettings): Promise<Stores> =>
   database ? postgresStores(database) : sqliteStores(join(data, 'marquee.db'))
+
+/** Makes the tables before the first visitor comes. A store that is away costs nothing but a line: it is tried again. */
+const openNow = (stores: Stores): Promise<unknown> =>
+  stores.attendees.revision().catch((error: Error) => console.error(error.message))
 
 /** What searches led to most often. A store that is down costs the ranking, not the start. */
 const readPopular = (stores: Stores): Promise<ConversionCount[]> =>

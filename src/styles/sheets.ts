@@ -62,8 +62,8 @@ const PARTS: Record<PageKind, string> = {
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
   favorites: picture + art + cards + lists + finder + search + shell,
-  account: lists + account,
   staff: lists + doorColours + shell,
+  account: lists + account,
   kiosk: kiosk + doorColours,
 }
 

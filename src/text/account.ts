@@ -5,8 +5,6 @@ export const accountText = {
   favorites: 'My Favorites',
   showMe: 'Show me to others who are interested',
   notSaved: 'This could not be saved. Please try again in a moment.',
-  /** The way to log in without script, and to one's data. */
-  account: 'Your account',
   myData: 'My data',
   closed: 'Nobody can log in here at the moment.',
   menuOf: (name: string) => `${name}, your menu`,

@@ -6,8 +6,8 @@ import { FORM, knowVisitor, sessionWrite, signedInRead, visitorOf } from '../cal
 import { ErrorAnswerSchema, HttpError } from '../errors.ts'
 import { SESSION_LIFE_MS } from '../limits.ts'
 import type { Stores } from '../ports/stores.ts'
+import { orDown } from '../store-down.ts'
 import { accountScreen, erasedScreen } from './account-screen.ts'
-import { orStoreDown } from './admit.ts'
 import { NO_SESSION_COOKIES } from './cookies.ts'
 import { BodySchema, FormSchema, OriginSchema, PAGE } from './forms.ts'
 import type { Frame } from './frame.ts'
@@ -34,7 +34,7 @@ export function accountRoutes(app: Api, { stores, settings, frame, clock, format
   /** The person behind a session; a session outlives its person only in another process's answer. */
   const readPerson = async (request: FastifyRequest) => {
     const { uid } = visitorOf(request).session
-    const person = await orStoreDown(() => people.read(uid))
+    const person = await orDown(people.read(uid))
     if (!person) throw new HttpError(401, apiText.signInFirst)
     return person
   }
@@ -54,7 +54,7 @@ export function accountRoutes(app: Api, { stores, settings, frame, clock, format
     },
     async (request, reply) => {
       const { visitor } = request
-      const person = visitor && (await orStoreDown(() => people.read(visitor.session.uid)))
+      const person = visitor && (await orDown(people.read(visitor.session.uid)))
       reply.type(HTML)
       if (!visitor || !person) {
         const stale = staleCookies(request.headers.cookie)
@@ -70,7 +70,7 @@ export function accountRoutes(app: Api, { stores, settings, frame, clock, format
             person,
             session,
             csrf,
-            favorites: (await orStoreDown(() => favorites.list(person.uid))).length,
+            favorites: (await orDown(favorites.list(person.uid))).length,
             product: product?.label ?? person.product,
             signedInAt: format(person.signedInAt),
             endsAt: format(new Date(session.startedAt.getTime() + SESSION_LIFE_MS)),
@@ -92,7 +92,7 @@ export function accountRoutes(app: Api, { stores, settings, frame, clock, format
     },
     async (request, reply) => {
       const person = await readPerson(request)
-      const kept = await orStoreDown(() => favorites.list(person.uid))
+      const kept = await orDown(favorites.list(person.uid))
       reply.header('Content-Disposition', 'attachment; filename="my-data.json"')
       return { made_at: clock().toISOString(), person, session: visitorOf(request).session, favorites: kept }
     },
@@ -111,7 +111,7 @@ export function accountRoutes(app: Api, { stores, settings, frame, clock, format
     },
     async (request, reply) => {
       const { uid } = visitorOf(request).session
-      const isThere = await orStoreDown(() => people.setPublic(uid, request.body.isPublic))
+      const isThere = await orDown(people.setPublic(uid, request.body.isPublic))
       if (!isThere) throw new HttpError(401, apiText.signInFirst)
       return reply.code(204).send(null)
     },
@@ -142,7 +142,7 @@ export function accountForms(app: Api, { stores: { people } }: Pick<AccountParts
     },
     async (request, reply) => {
       const { visitor, body } = request
-      if (visitor) await orStoreDown(() => people.setPublic(visitor.session.uid, body.shown === 'yes'))
+      if (visitor) await orDown(people.setPublic(visitor.session.uid, body.shown === 'yes'))
       return reply.redirect('/account', 303)
     },
   )
@@ -162,7 +162,7 @@ export function accountForms(app: Api, { stores: { people } }: Pick<AccountParts
     async (request, reply) => {
       const { visitor } = request
       if (!visitor) return reply.redirect('/account', 303)
-      await orStoreDown(() => people.erase(visitor.session.uid))
+      await orDown(people.erase(visitor.session.uid))
       return reply.header('Set-Cookie', [...NO_SESSION_COOKIES]).redirect('/account/erased', 303)
     },
   )

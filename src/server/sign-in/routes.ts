@@ -5,7 +5,8 @@ import type { Api } from '../api.ts'
 import { FORM, knowVisitor } from '../callers.ts'
 import { ErrorAnswerSchema } from '../errors.ts'
 import { PATH_PART_LIMIT, RETRY_AFTER_SECONDS } from '../limits.ts'
-import { type Admit, orStoreDown } from './admit.ts'
+import { orDown } from '../store-down.ts'
+import type { Admit } from './admit.ts'
 import { NO_SESSION_COOKIES } from './cookies.ts'
 import { FormSchema, OriginSchema, PAGE } from './forms.ts'
 import type { Frame, Screen } from './frame.ts'
@@ -142,7 +143,7 @@ export function signInRoutes(app: Api, { settings, frame, admit, report }: SignI
     },
     async (request, reply) => {
       const { visitor } = request
-      if (visitor) await orStoreDown(() => app.visitors.end(visitor))
+      if (visitor) await orDown(app.visitors.end(visitor))
       const to = readReturnPath(request.query.origin, siteOriginOf(settings, request))
       return reply.header('Set-Cookie', [...NO_SESSION_COOKIES]).redirect(to, 303)
     },

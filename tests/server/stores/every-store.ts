@@ -30,14 +30,19 @@ export function onEveryStore(tests: (open: () => Promise<Stores>) => void): void
 }
 
 /** The address of an empty PostgreSQL database that goes away with the test. */
-export async function emptyDatabase(): Promise<string> {
+export const emptyDatabase = (): Promise<string> => aDatabase(`template ${TEMPLATE}`)
+
+/** The address of one that nobody has made tables in yet. */
+export const unmigratedDatabase = (): Promise<string> => aDatabase('')
+
+async function aDatabase(like: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client(`${inject('postgres')}postgres`)
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await run(`create database ${name} template ${TEMPLATE}`)
+  await run(`create database ${name} ${like}`)
   onTestFinished(() => run(`drop database ${name} with (force)`))
   return inject('postgres') + name
 }
