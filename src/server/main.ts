@@ -85,7 +85,7 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
 }
 
 /** Where this server keeps what it keeps; both open when they are first needed, and again after they were away. */
-const openStores = async ({ data, database }: ServerSettings): Promise<Stores> =>
+export const openStores = async ({ data, database }: Pick<ServerSettings, 'data' | 'database'>): Promise<Stores> =>
   database ? postgresStores(database) : sqliteStores(join(data, 'marquee.db'))
 
 /** Makes the tables before the first visitor comes. A store that is away costs nothing but a line: it is tried again. */

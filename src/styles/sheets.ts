@@ -47,6 +47,8 @@ export type PageKind =
   | 'shell'
   | 'favorites'
   | 'account'
+  | 'directory'
+  | 'attendee'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -62,13 +64,24 @@ const PARTS: Record<PageKind, string> = {
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
   favorites: picture + art + cards + lists + finder + search + shell,
+  directory: picture + art + cards + lists + finder + search + shell,
+  attendee: picture + detail + person + lists + shell,
   staff: lists + doorColours + shell,
   account: lists + account,
   kiosk: kiosk + doorColours,
 }
 
 /** The kinds whose first screen has a stage. */
-const STAGED: ReadonlySet<PageKind> = new Set(['landing', 'finder', 'shell', 'favorites', 'staff', 'gallery'])
+const STAGED: ReadonlySet<PageKind> = new Set([
+  'landing',
+  'finder',
+  'shell',
+  'favorites',
+  'directory',
+  'attendee',
+  'staff',
+  'gallery',
+])
 
 /** The kinds whose first screen needs few colours; the others come with the second sheet. */
 const PLAIN: ReadonlySet<PageKind> = new Set(['event', 'person', 'listing'])

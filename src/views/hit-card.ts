@@ -1,11 +1,16 @@
-import type { Attendee } from '../schema/people.ts'
-import type { ContributorSource, EventSource, ListingSource, SearchHit, VenueSource } from '../schema/search.ts'
+import type {
+  AttendeeSource,
+  ContributorSource,
+  EventSource,
+  ListingSource,
+  SearchHit,
+  VenueSource,
+} from '../schema/search.ts'
+import { toAttendeeCard } from './attendee-card.ts'
 import type { CardContext } from './context.ts'
 import { type EventCardView, toEventCard } from './event-card.ts'
 import { toListingCard, toVenueCard } from './listing-card.ts'
 import { type PersonCardView, toPersonCard } from './person-card.ts'
-import { toPicture } from './picture.ts'
-import { toStar } from './star.ts'
 
 /** A hit as the card that a built page would show of the same thing. */
 export type HitCard = { kind: 'event'; view: EventCardView } | { kind: 'person' | 'wide'; view: PersonCardView }
@@ -14,16 +19,6 @@ interface HitOptions {
   /** Under a heading that does not say when. */
   showsDay?: boolean
 }
-
-type AttendeeSource = Pick<Attendee, 'uid' | 'name' | 'title' | 'company' | 'image_url'>
-
-const toAttendeeCard = ({ uid, name, title, company, image_url: url }: AttendeeSource): PersonCardView => ({
-  href: `/attendees/${encodeURIComponent(uid)}`,
-  name,
-  lines: [title, company].filter((line): line is string => Boolean(line)),
-  picture: toPicture({ name, thumbnail_url: url }, { prefers: 'thumbnail', isPerson: true }),
-  star: toStar('attendee', uid),
-})
 
 function toEventHit(source: EventSource, context: CardContext, options: HitOptions): EventCardView {
   const { venue, contributors = [], contributors_count: count = contributors.length } = source
@@ -58,6 +53,8 @@ function toPlainCard({ type, _source }: SearchHit, context: CardContext, options
     case 'artist':
     case 'person':
       return { kind: 'person', view: toPersonCard({ record: _source as ContributorSource }, context) }
+    case 'attendee':
+      return { kind: 'person', view: toAttendeeCard(_source as AttendeeSource) }
     case 'venue': {
       const venue = _source as VenueSource
       return { kind: 'wide', view: toVenueCard(venue, venue.parent_venue?.name, venue.event_count, context) }
@@ -68,8 +65,6 @@ function toPlainCard({ type, _source }: SearchHit, context: CardContext, options
     case 'exhibitor':
     case 'music_fest_presenter':
       return { kind: 'person', view: toListingCard(type, _source as ListingSource, context) }
-    case 'attendee':
-      return { kind: 'person', view: toAttendeeCard(_source as AttendeeSource) }
     default:
       return undefined
   }

@@ -34,6 +34,8 @@ function drawRail({ day, time }: EventCardView): string {
   ].join('')
 }
 
+const drawMinutes = ({ minutes }: EventCardView): string => (minutes === undefined ? '' : ` data-minutes="${minutes}"`)
+
 function drawBadges(badges: EventCardView['badges']): string {
   if (badges.length === 0) return ''
   const drawn = badges.map(({ label, code }) =>
@@ -47,7 +49,7 @@ function drawEvent(view: EventCardView): string {
   const kind = type ? `<span class="kind">${escapeHtml(type.label)}</span>` : ''
   const more = morePeople > 0 ? ` ${escapeHtml(eventText.morePeople(morePeople))}` : ''
   return [
-    `<li class="event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}">`,
+    `<li class="event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}"${drawMinutes(view)}>`,
     drawRail(view),
     '<div class="body">',
     when(view.publication, (text) => `<p class="unpublished">${escapeHtml(text)}</p>`),
@@ -70,7 +72,7 @@ export const drawEvents = (cards: readonly EventCardView[]): string =>
 
 function drawPerson(view: PersonCardView, shape: 'square' | 'wide'): string {
   return [
-    '<li class="person">',
+    `<li class="person"${when(view.at, (at) => ` data-at="${escapeHtml(at)}"`)}>`,
     drawPicture(view.picture, shape),
     `<h3><a href="${escapeHtml(view.href)}" dir="auto">${escapeHtml(view.name)}</a></h3>`,
     when(view.publication, (text) => `<p class="unpublished">${escapeHtml(text)}</p>`),
