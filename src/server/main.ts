@@ -21,6 +21,8 @@ export interface ServerSettings {
   database?: string | undefined
   /** True when what searches led to moves results up a little (ROWS D07). */
   ranksByConversions: boolean
+  /** The moment at which the server's clock starts, for rehearsals and tests; else it is the machine's. */
+  clock: Date | undefined
   /** True when a proxy in front of this server speaks https to visitors. */
   tls: boolean
   /** Login products beside those of the festival's configuration, and their secrets. */
@@ -42,11 +44,27 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     data: env.MARQUEE_DATA ?? '.marquee/data',
     database: env.DATABASE_URL || undefined,
     ranksByConversions: env.MARQUEE_RANK_BY_CONVERSIONS === '1',
+    clock: readClock(env.MARQUEE_CLOCK),
     tls: env.MARQUEE_TLS === '1',
     products: { file: env.MARQUEE_AUTH, secrets: readSecrets(env) },
     forcesDemo: env.MARQUEE_DEMO_LOGIN === '1',
     addressHeader: env.MARQUEE_ADDRESS_HEADER?.toLowerCase() || undefined,
   }
+}
+
+/** @throws one line when the moment cannot be read. */
+function readClock(text: string | undefined): Date | undefined {
+  if (!text) return undefined
+  const start = new Date(text)
+  if (Number.isNaN(start.getTime()))
+    throw new Error(`MARQUEE_CLOCK is "${text}": write a moment such as 2026-03-07T15:00:00Z.`)
+  return start
+}
+
+/** A clock that starts at a moment, or the machine's. */
+function toClock(start: Date | undefined): () => Date {
+  const ahead = start ? start.getTime() - Date.now() : 0
+  return () => new Date(Date.now() + ahead)
 }
 
 /**
@@ -60,7 +78,7 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   const popular = settings.ranksByConversions ? await readPopular(stores) : []
   const release = await loadRelease(settings.release, { tls, popular })
   const products = await loadProducts(release.festival.products, settings.products)
-  const clock = () => new Date()
+  const clock = toClock(settings.clock)
   const app = await buildApp({
     release,
     stores,
