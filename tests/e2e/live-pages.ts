@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { LiveSite } from './setup/live-site.ts'
 import { AFTERNOON } from './setup/live-site.ts'
 
@@ -14,9 +14,17 @@ interface Opened {
   path?: string
 }
 
+const opened: BrowserContext[] = []
+
+/** Pages that nobody looks at any more go on asking, and slow the next test down. */
+export async function closeAll(): Promise<void> {
+  for (const context of opened.splice(0)) await context.close()
+}
+
 /** A browser of its own, at the festival's moment; its clock runs. */
 export async function openAt(browser: Browser, site: LiveSite, { timezoneId, path }: Opened = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, ...(timezoneId && { timezoneId }) })
+  opened.push(context)
   const page = await context.newPage()
   await page.clock.install({ time: new Date(AFTERNOON.getTime() + site.elapsedMs()) })
   if (path) await page.goto(path)
