@@ -54,18 +54,19 @@ function showClock(): void {
 }
 
 /**
- * `?venues=hall,club&title=Main%20Street`: a screen for several doors. What happens elsewhere leaves the page, so that the
- * round stays short.
+ * `?venue=Main%20Hall&venue=Club` on the screen for all venues: one for several doors. What happens elsewhere leaves the
+ * page, so that the round stays short.
  */
 function keepVenues(): void {
-  const venues = query.get('venues')?.split(',')
-  if (!venues) return
-  for (const row of main.querySelectorAll<HTMLElement>('[data-venue]')) {
-    if (!row.dataset.venue?.split(' ').some((venue) => venues.includes(venue))) row.remove()
+  const venues = query.getAll('venue')
+  if (venues.length === 0) return
+  for (const row of main.querySelectorAll('.rows li')) {
+    const places = row.querySelector('span')?.textContent.split(' · ') ?? []
+    if (!places.some((place) => venues.includes(place))) row.remove()
   }
   for (const part of main.querySelectorAll('.slot, .day')) if (!part.querySelector('.rows li')) part.remove()
   const title = document.querySelector('h1')
-  if (title) title.textContent = query.get('title') ?? kioskText.someVenues
+  if (title) title.textContent = venues.join(' · ')
 }
 
 /** Hides what is over or far away, and says what is on now and what is next. */

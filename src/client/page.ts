@@ -27,21 +27,12 @@ const behaviours = [
   startPictures,
   startScrollMemory,
   startCarrying,
-  // Only days have what is on now.
-  () => document.querySelector('.timed') && import('./now.ts').then(({ startNow }) => startNow()),
-  // A target of analytics, venues near the visitor.
-  () => document.querySelector('[data-analytics],[data-near]') && import('./extras.ts'),
-  // Only on the festival's days is there a door to ask about, and only where events are shown.
+  // What only some pages have; and on the festival's days, how full its doors are.
   () => {
-    const [from, to] = (document.documentElement.dataset.live ?? '').split(' ').map((second) => +second * 1000)
-    if (
-      from &&
-      Date.now() > from &&
-      Date.now() < (to ?? 0) &&
-      document.querySelector('.event,[data-door],[data-search]')
-    )
-      return import('./live/start.ts').then(({ startLive }) => startLive())
-    return undefined
+    const [from, to] = (document.documentElement.dataset.live ?? '').split(' ')
+    const hour = Date.now() / 36e5
+    const isOn = Number(from) < hour && hour < Number(to)
+    return (isOn || document.querySelector('.timed,[data-analytics],[data-near],[data-staff]')) && import('./extras.ts')
   },
   startPrefetching,
   startFavorites,

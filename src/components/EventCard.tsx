@@ -9,10 +9,7 @@ import { CardStar, Star } from './Star.tsx'
 export function EventCard({ view, isBuilt = false }: { view: EventCardView; isBuilt?: boolean }) {
   const { time, type } = view
   return (
-    <li
-      className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}
-      data-minutes={view.minutes}
-    >
+    <li className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}>
       <p className="rail">
         {view.day && <span>{view.day}</span>}
         {time.iso ? <time dateTime={time.iso}>{time.text}</time> : time.text}

@@ -127,7 +127,6 @@ export function EventPage({ view, zone }: { view: EventPageView; zone: string })
           </dd>
         </div>
       </dl>
-      <p className="doorband" data-door={view.id} role="status" />
       <SecondSheet />
       <div className="pen">
         <div>

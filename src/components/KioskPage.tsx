@@ -26,7 +26,6 @@ function SlotRows({ slot }: { slot: Slot }) {
             key={row.id}
             className={`type-${row.colour}${row.isCanceled ? ' canceled' : ''}`}
             data-minutes={row.minutes}
-            data-venue={row.venues}
           >
             <h4 dir="auto">{row.title}</h4>
             <p>

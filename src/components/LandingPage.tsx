@@ -1,3 +1,4 @@
+import { dashboardText } from '../text/dashboard.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { siteText } from '../text/site.ts'
 import type { EventCardView } from '../views/event-card.ts'
@@ -58,6 +59,14 @@ export function LandingPage({ view }: { view: LandingView }) {
           <a className="quiet" href={view.hotel}>
             {siteText.hotel}
           </a>
+        )}
+        {view.dashboard && (
+          <section className="section" data-dashboard={JSON.stringify(view.dashboard.clock)} hidden>
+            <h2>{dashboardText.title}</h2>
+            <a className="quiet" href={view.dashboard.href}>
+              {dashboardText.all}
+            </a>
+          </section>
         )}
         {view.days.length > 0 && (
           <section className="section">

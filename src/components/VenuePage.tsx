@@ -38,7 +38,6 @@ export function VenuePage({ view }: { view: VenuePageView }) {
           <span>{view.count}</span>
         </span>
       </p>
-      <p className="doorband" data-door-venue="" role="status" />
       <SecondSheet />
       {(view.description || view.links.length > 0) && (
         <div className="pen">

@@ -10,11 +10,7 @@ type Row = VenueStatusView['days'][number]['rows'][number]
 /** One event with what staff may say about its door. The values are the wire's; `none` clears a message. */
 function StatusRow({ row }: { row: Row }) {
   return (
-    <li
-      className={`door type-${row.colour}${row.isCanceled ? ' canceled' : ''}`}
-      data-status={row.id}
-      data-minutes={row.minutes}
-    >
+    <li className={`door type-${row.colour}${row.isCanceled ? ' canceled' : ''}`} data-status={row.id}>
       <p className="rail">
         {row.time.iso ? <time dateTime={row.time.iso}>{row.time.text}</time> : row.time.text}
         {row.time.end && (
@@ -78,7 +74,7 @@ export function VenueStatusPage({ view }: { view: VenueStatusView }) {
       <fieldset className="doors-list" disabled data-staff={view.id}>
         <legend className="sr">{staffText.heading}</legend>
         {view.days.map((day) => (
-          <section className="group" key={day.key} data-day={day.key}>
+          <section className="group" key={day.key}>
             <h2>
               {day.weekday} <small>{day.date}</small>
             </h2>
@@ -90,11 +86,6 @@ export function VenueStatusPage({ view }: { view: VenueStatusView }) {
           </section>
         ))}
       </fieldset>
-      <section className="group" data-log="" hidden>
-        <h2>{staffText.log}</h2>
-        <ol className="log" />
-      </section>
-      <p className="sr" role="status" data-said="" />
       <p className="after">
         <a href={view.href}>{staffText.public}</a> <a href={view.kiosk}>{staffText.screen}</a>
       </p>

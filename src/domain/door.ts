@@ -34,21 +34,21 @@ export function toDoor(
   return isAway || now - setAt >= staleMs ? { look: 'unknown', setAt } : said
 }
 
-/** An event of a venue, in the order of time; `startsAt` is NaN while it has no time. */
-export interface Showing {
-  id: string
-  startsAt: number
-}
-
-/** Which of a venue's events its own status is about: the one that runs, else the next one (ROWS C16). */
+/**
+ * Which status a venue shows: that of the event that runs there, of several the one that began last, else of the next one
+ * (ROWS C16). Events in its rooms are its own.
+ */
 export function toShowing(
-  events: readonly Showing[],
-  statusOf: (id: string) => LiveStatus | undefined,
+  statuses: Iterable<LiveStatus>,
+  venue: string,
   now: number,
-): Showing | undefined {
-  const running = events.findLast(({ id, startsAt }) => {
-    const over = statusOf(id)?.over_at
-    return startsAt <= now && over !== undefined && now < Date.parse(over)
-  })
-  return running ?? events.find(({ startsAt }) => startsAt > now)
+): (LiveStatus & { start_at: string }) | undefined {
+  const here = [...statuses].filter(
+    (status): status is LiveStatus & { start_at: string } =>
+      status.start_at !== undefined && status.venues.includes(venue),
+  )
+  const startOf = ({ start_at }: { start_at: string }) => Date.parse(start_at)
+  const inTime = here.sort((a, b) => startOf(a) - startOf(b))
+  const running = inTime.findLast((status) => startOf(status) <= now && now < Date.parse(status.over_at ?? ''))
+  return running ?? inTime.find((status) => startOf(status) > now)
 }

@@ -16,6 +16,11 @@ export const LiveStatusSchema = StatusSchema.extend({
   set_at: z.iso.datetime({ offset: true }),
   /** When the event is over, and its door with it; nothing while it has no time. */
   over_at: z.iso.datetime({ offset: true }).optional(),
+  /** The event it belongs to, for pages of venues, which need not list it. */
+  name: z.string(),
+  start_at: z.iso.datetime({ offset: true }).optional(),
+  /** Where it is, and what that stands in. */
+  venues: z.array(z.string()),
 })
 export type LiveStatus = z.output<typeof LiveStatusSchema>
 
@@ -25,12 +30,16 @@ export const StatusBoardSchema = z.object({
   revision: z.int(),
   /** When the server read them. */
   at: z.iso.datetime({ offset: true }),
+  /** The festival's clock: what shows these times is no page of one event and need not know it otherwise. */
+  zone: z.string(),
+  suffix: z.string(),
   statuses: z.array(LiveStatusSchema),
 })
 export type StatusBoard = z.output<typeof StatusBoardSchema>
 
 /** One line of a venue's log, for its staff. */
-export const StatusChangeSchema = LiveStatusSchema.omit({ over_at: true }).extend({
+export const StatusChangeSchema = StatusSchema.extend({
+  set_at: z.iso.datetime({ offset: true }),
   revision: z.int(),
   /** Who set it. */
   name: z.string(),

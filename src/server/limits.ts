@@ -94,6 +94,18 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 /** How exactly the store knows when a session was last used: one write in so long. */
 export const SESSION_TOUCH_MS = 60_000
+/** How often sessions that are over are looked for. */
+export const SESSION_FORGET_MS = 15 * 60_000
+
+/** How often a process asks the store for statuses that it was not told of. */
+export const STATUS_CATCH_UP_MS = 2_000
+/** After so long without an answer of the store nobody can vouch for a status; then callers are told to come back. */
+export const STATUS_TRUST_MS = 30_000
+/** How long a shared cache may answer with the statuses: a change is everywhere within one poll. */
+export const STATUS_SHARED_SECONDS = 5
+/** The most statuses that one call may ask for, and lines of a venue's log. */
+export const MAX_STATUS_IDS = 500
+export const MAX_STATUS_LOG = 50
 
 /** How often a server asks the store whether somebody imported attendees: they are seen within half a minute. */
 export const DIRECTORY_CHECK_MS = 10_000
@@ -107,19 +119,23 @@ export const MAX_PEOPLE_HITS = 120
 export const KEPT_PEOPLE_BYTES = 8 * 1024 * 1024
 /** Of the dropdown's lines, so many are people when programme and people are asked for at once. */
 export const PEOPLE_AMONG_SUGGESTIONS = 4
-/** How often a process asks the store for statuses that it was not told of. */
-export const STATUS_CATCH_UP_MS = 2_000
-/** After so long without an answer of the store nobody can vouch for a status; then callers are told to come back. */
-export const STATUS_TRUST_MS = 30_000
-/** How long a shared cache may answer with the statuses: a change is everywhere within one poll. */
-export const STATUS_SHARED_SECONDS = 5
-/** The most statuses that one call may ask for, and lines of a venue's log. */
-export const MAX_STATUS_IDS = 500
-export const MAX_STATUS_LOG = 50
-
 /** How long somebody may take to log in at their provider. */
 export const PENDING_SIGN_IN_SECONDS = 15 * 60
 /** So many logins may be under way in one browser, in as many tabs. */
 export const MOST_PENDING_SIGN_INS = 4
 /** How long a provider may take for each of its answers. */
 export const PROVIDER_TIMEOUT_MS = 5_000
+
+/**
+ * How often somebody may call, by the class of the call: searches and counts by address, where a whole venue may be behind
+ * one; reads and writes of one's own by session; forms, which is logging in, by address until there is a session.
+ */
+export const RATES = {
+  readOnlyPost: { burst: 3_000, perSecond: 300 },
+  anonymousWrite: { burst: 1_000, perSecond: 50 },
+  signedInRead: { burst: 300, perSecond: 20 },
+  sessionWrite: { burst: 120, perSecond: 5 },
+  form: { burst: 500, perSecond: 20 },
+} as const
+/** So many callers are remembered, about 100 bytes each. */
+export const MOST_BUCKETS = 100_000

@@ -1,4 +1,5 @@
 import type { TypeColour } from '../schema/festival.ts'
+import account from './account.css?inline'
 import art from './art.css?inline'
 import base from './base.css?inline'
 import cards from './cards.css?inline'
@@ -44,6 +45,10 @@ export type PageKind =
   | 'finder'
   | 'search'
   | 'shell'
+  | 'favorites'
+  | 'account'
+  | 'directory'
+  | 'attendee'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -58,12 +63,25 @@ const PARTS: Record<PageKind, string> = {
   search: picture + art + cards + lists + finder + search,
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
+  favorites: picture + art + cards + lists + finder + search + shell,
+  directory: picture + art + cards + lists + finder + search + shell,
+  attendee: picture + detail + person + lists + shell,
   staff: lists + doorColours + shell,
+  account: lists + account,
   kiosk: kiosk + doorColours,
 }
 
 /** The kinds whose first screen has a stage. */
-const STAGED: ReadonlySet<PageKind> = new Set(['landing', 'finder', 'shell', 'staff', 'gallery'])
+const STAGED: ReadonlySet<PageKind> = new Set([
+  'landing',
+  'finder',
+  'shell',
+  'favorites',
+  'directory',
+  'attendee',
+  'staff',
+  'gallery',
+])
 
 /** The kinds whose first screen needs few colours; the others come with the second sheet. */
 const PLAIN: ReadonlySet<PageKind> = new Set(['event', 'person', 'listing'])

@@ -2,7 +2,6 @@
 export const kioskText = {
   title: (what: string) => `${what}: now and next`,
   allVenues: 'All venues',
-  someVenues: 'Some venues',
   now: 'Now',
   next: 'Next',
   pause: 'Pause',

@@ -21,4 +21,10 @@ export const scheduleText = {
 } as const
 
 /** Said by script on the day itself; apart from the rest, so that it alone travels to the browser. */
-export const nowText = { now: 'Now', jump: 'Jump to now' } as const
+export const nowText = {
+  now: 'Now',
+  jump: 'Jump to now',
+  on: 'On now',
+  ownTime: (place: string) => `Show in my time (${place})`,
+  festivalTime: 'Show the festival’s time',
+} as const

@@ -1,4 +1,4 @@
-import { addDays, toInstant, toZoneSuffix } from '../domain/time.ts'
+import { addDays, toInstant } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import type { AnalyticsSettings } from '../schema/analytics.ts'
 import { DEFAULT_MENUS } from '../schema/default-menus.ts'
@@ -23,11 +23,13 @@ export interface ChromeView {
   product?: string
   /** Where usage goes, as JSON for the browser; absent without a target (ROWS B17). */
   analytics?: string
+  /** The year, on pages of another edition than the landing one. */
+  edition?: number
   supportEmail: string
   zone: string
   /**
-   * When doors are asked for, and by whose clock (ROWS T02): `from to zone suffix`, the first two as seconds since 1970.
-   * Nothing for an edition without days.
+   * When doors are asked for (ROWS T02): `from to` as hours since 1970, few bytes on every page. Nothing for an edition
+   * without days.
    */
   live?: string
   years: { label: string; href: string }[]
@@ -69,6 +71,7 @@ export function toChrome(context: ViewContext): ChromeView {
     ...(festival.sharing && { sharingWidget: festival.sharing.script }),
     ...toProduct(festival),
     ...toAnalytics(festival),
+    ...(catalogue.edition.year !== context.landingYear && { edition: catalogue.edition.year }),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
     ...toLive(context),
@@ -85,8 +88,7 @@ function toLive({ festival, catalogue: { clock, days } }: ViewContext): { live?:
   const dayChange = `T${String(festival.dayChangeHour).padStart(2, '0')}:00`
   const [from, to] = [toInstant(`${first}T00:00`, clock), toInstant(addDays(last, 1) + dayChange, clock)]
   if (!from || !to) return {}
-  const seconds = [from, to].map((instant) => Date.parse(instant) / 1000)
-  return { live: [...seconds, clock.zone, toZoneSuffix(from, clock)].join(' ') }
+  return { live: [from, to].map((instant) => Math.round(Date.parse(instant) / 3_600_000)).join(' ') }
 }
 
 /** The favorites of the kind that people keep most: events. */

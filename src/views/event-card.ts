@@ -71,8 +71,6 @@ export interface EventCardView {
   badges: Badge[]
   picture: PictureView
   isCanceled: boolean
-  /** How long it takes; nothing without both times. */
-  minutes?: number
   /** Only in a preview: when the public will see it. */
   publication?: string
   /** None where nobody could press it. */
@@ -165,12 +163,6 @@ export function toCardPeople({ record, people }: Pick<CardEvent, 'record' | 'peo
   return { shown, more: names.length - shown.length }
 }
 
-/** How long an event takes, where its feed says so. */
-export function toMinutes({ start_time: start, end_time: end }: CardEvent['record']): { minutes?: number } {
-  const ms = start && end ? Date.parse(end) - Date.parse(start) : 0
-  return ms > 0 ? { minutes: Math.ceil(ms / 60_000) } : {}
-}
-
 function makeEventCard(event: CardEvent, context: CardContext, options: { showsDay?: boolean }): EventCardView {
   const { record } = event
   const type = toEventType(record.event_type, context)
@@ -188,7 +180,6 @@ function makeEventCard(event: CardEvent, context: CardContext, options: { showsD
     badges: toBadges(record.credentials ?? [], toCredentialLabels(context)),
     picture: toPicture(record, { prefers: 'thumbnail' }),
     isCanceled: record.canceled ?? false,
-    ...toMinutes(record),
     ...toPublication(record, context),
     star: toStar('event', record.id),
   }

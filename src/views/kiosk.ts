@@ -21,8 +21,6 @@ interface KioskRow {
   /** How long after its slot's time it leaves the screen. */
   minutes: number
   isCanceled: boolean
-  /** On a screen for all venues: the ids of the place and of what it stands in, for one that shows a few of them. */
-  venues?: string
 }
 
 export interface KioskView {
@@ -63,10 +61,6 @@ function toRow(event: LinkedEvent, venue: LinkedVenue | undefined, context: View
     ...(hasEnd && { until: `${kioskText.until} ${formatTime(end, clock)}` }),
     minutes: Math.ceil((hasEnd ? Date.parse(end) - Date.parse(start) : start ? KIOSK_USUAL_LENGTH_MS : 0) / 60_000),
     isCanceled: record.canceled ?? false,
-    ...(!venue &&
-      event.venue && {
-        venues: [event.venue, event.venue.parent].flatMap((place) => place?.record.id ?? []).join(' '),
-      }),
   }
 }
 

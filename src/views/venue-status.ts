@@ -6,7 +6,7 @@ import type { TypeColour } from '../schema/festival.ts'
 import { staffText } from '../text/kiosk.ts'
 import { scheduleText } from '../text/schedule.ts'
 import type { ViewContext } from './context.ts'
-import { type CardTime, toCardTime, toEventType, toMinutes } from './event-card.ts'
+import { type CardTime, toCardTime, toEventType } from './event-card.ts'
 import { type HeadView, toHead } from './head.ts'
 
 export interface VenueStatusView {
@@ -27,8 +27,6 @@ export interface VenueStatusView {
       room?: string
       colour: TypeColour
       time: CardTime
-      /** How long after its beginning it is over; nothing while it has no time. */
-      minutes?: number
       isCanceled: boolean
     }[]
   }[]
@@ -61,7 +59,6 @@ export function toVenueStatus(venue: LinkedVenue, context: ViewContext): VenueSt
         ...(event.venue && event.venue !== venue && { room: event.venue.record.name }),
         colour: toEventType(event.record.event_type, context)?.colour ?? 'default',
         time: toCardTime(event, context),
-        ...toMinutes(event.record),
         isCanceled: event.record.canceled ?? false,
       })),
     })),

@@ -1,8 +1,8 @@
 import type { Door } from '../../domain/door.ts'
 import { doorText } from '../../text/door.ts'
 
-/** The event that a card or a link is about: the last part of its address. */
-export const toEventId = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '')
+/** What a page or a link is about: the last part of its address. */
+export const toId = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
 const make = (name: string, text: string): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: text })

@@ -29,9 +29,3 @@ function format(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTim
     return new Intl.DateTimeFormat('en-US', options)
   }
 }
-
-/** What a page says about its festival: `from to zone suffix`, the moments as seconds since 1970. */
-export function readClock(): FestivalClock {
-  const [, , zone = 'UTC', suffix = ''] = (document.documentElement.dataset.live ?? '').split(' ')
-  return { zone, suffix }
-}

@@ -1,9 +1,11 @@
 import type { LiveStatus, StatusBoard } from '../../schema/status.ts'
+import type { FestivalClock } from './festival-clock.ts'
 
 /** What a page knows of all doors. */
 export interface Doors {
   statuses: ReadonlyMap<string, LiveStatus>
   revision: number
+  clock: FestivalClock
   /** Whether the server stopped answering, so that nobody knows how the doors look now. */
   isAway: boolean
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
@@ -45,7 +47,7 @@ function toAhead({ headers }: Response, now: number): number {
  * few bytes. Failures are counted, not shown: `onDoors` hears of them as doors that nobody knows.
  */
 export function pollStatuses(times: PollTimes, onDoors: (doors: Doors) => void): Poller {
-  let doors: Doors = { statuses: new Map(), revision: 0, isAway: false, ahead: 0 }
+  let doors: Doors = { statuses: new Map(), revision: 0, clock: { zone: 'UTC', suffix: '' }, isAway: false, ahead: 0 }
   let failures = 0
   let answeredAt = 0
   let isAwake = false
@@ -61,6 +63,7 @@ export function pollStatuses(times: PollTimes, onDoors: (doors: Doors) => void):
     doors = {
       statuses: new Map(board.statuses.map((status) => [status.id, status])),
       revision: board.revision,
+      clock: { zone: board.zone, suffix: board.suffix },
       isAway: false,
       ahead: toAhead(answer, answeredAt),
     }

@@ -1,43 +1,36 @@
 import { type Door, toDoor, toShowing } from '../../domain/door.ts'
 import * as limits from '../../domain/limits.ts'
+import type { LiveStatus } from '../../schema/status.ts'
 import { doorText } from '../../text/door.ts'
-import { drawOnCard, drawOnPage, toEventId } from './draw-door.ts'
-import { readClock, toClockTime } from './festival-clock.ts'
+import { drawOnCard, drawOnPage, toId } from './draw-door.ts'
+import { type FestivalClock, toClockTime } from './festival-clock.ts'
 import { type Doors, pollStatuses } from './poll.ts'
 
-const MARKED = '.event, [data-door], [data-door-venue]'
+const MARKED = '.event, .doorband'
 
 /** Shows how full doors are on everything that speaks of an event, and asks for it only while some of it can be seen. */
 export function startLive(): void {
-  const clock = readClock()
   const seen = new Set<HTMLElement>()
+  const band = addBand()
+  const isEvent = /\/events\/[^/]+$/.test(location.pathname)
   let doors: Doors | undefined
 
   const draw = (element: HTMLElement) => {
     if (!doors) return
     const now = Date.now() + doors.ahead
-    const { statuses, isAway } = doors
+    const { statuses, isAway, clock } = doors
     const doorOf = (id: string): Door | undefined => {
       const status = statuses.get(id)
       return status && toDoor(status, { now, isAway, staleMs: limits.STATUS_STALE_MS })
     }
     const timeOf = (door: Door | undefined) => (door ? toClockTime(door.setAt, now, clock) : '')
-    const { door: id, doorVenue } = element.dataset
-    if (id !== undefined) {
-      const door = doorOf(id)
+    if (element === band && isEvent) {
+      const door = doorOf(toId(location.pathname))
       drawOnPage(element, door, `${timeOf(door)} ${clock.suffix}`.trim())
-    } else if (doorVenue !== undefined) {
-      const cards = new Map(
-        [...document.querySelectorAll<HTMLElement>('.event')].map((card) => [idOf(card), card] as const),
-      )
-      const showing = toShowing(
-        [...cards].map(([key, card]) => ({ id: key, startsAt: startOf(card) })),
-        (key) => statuses.get(key),
-        now,
-      )
+    } else if (element === band) {
+      const showing = toShowing(statuses.values(), toId(location.pathname), now)
       const door = showing && doorOf(showing.id)
-      const card = showing && cards.get(showing.id)
-      const about = showing && card ? [toMention(card, showing.startsAt <= now)] : []
+      const about = showing ? [toMention(showing, now, clock)] : []
       drawOnPage(element, door, `${timeOf(door)} ${clock.suffix}`.trim(), about)
     } else {
       const door = doorOf(idOf(element))
@@ -90,19 +83,27 @@ export function startLive(): void {
   addEventListener('online', () => poller.ask())
 }
 
+/**
+ * The place for the door of a page about one event or venue, under the bar that says when and where. It stands there empty
+ * before anything is said, else many readers miss the first words.
+ */
+function addBand(): HTMLElement | undefined {
+  const bar = document.querySelector('article > .bar')
+  if (!bar || !/\/(events|venues)\/[^/]+$/.test(location.pathname)) return undefined
+  const band = Object.assign(document.createElement('p'), { className: 'doorband', role: 'status' })
+  bar.after(band)
+  return band
+}
+
 const linkOf = (card: HTMLElement) => card.querySelector<HTMLAnchorElement>('h3 a')
-const idOf = (card: HTMLElement): string => toEventId(linkOf(card)?.pathname ?? '')
-const startOf = (card: HTMLElement): number => Date.parse(card.querySelector('time')?.dateTime ?? '')
+const idOf = (card: HTMLElement): string => toId(linkOf(card)?.pathname ?? '')
 
 /** "Now: Øya Night": the event that a venue's band is about. */
-function toMention(card: HTMLElement, isOn: boolean): HTMLElement {
-  const link = linkOf(card)
+function toMention({ id, name, start_at }: LiveStatus & { start_at: string }, now: number, clock: FestivalClock) {
+  const start = Date.parse(start_at)
   const mention = document.createElement('span')
-  const time = card.querySelector('time')?.textContent ?? ''
-  const title = Object.assign(document.createElement('a'), {
-    href: link?.href ?? '',
-    textContent: link?.textContent ?? '',
-  })
-  mention.append(isOn ? doorText.now : doorText.next(time), ' ', title)
+  const href = location.pathname.replace(/\/venues\/[^/]+$/, `/events/${encodeURIComponent(id)}`)
+  const title = Object.assign(document.createElement('a'), { href, textContent: name, dir: 'auto' })
+  mention.append(start <= now ? doorText.now : doorText.next(toClockTime(start, now, clock)), ' ', title)
   return mention
 }

@@ -100,7 +100,8 @@ export function toStaffRow(element: HTMLElement, { send, say, timeOf, onRefused 
 
   const choose = (wish: Change) => {
     draw()
-    void change(wish)
+    const isSame = wish.status === known.status || wish.message === (known.message ?? 'none')
+    if (!isSame) void change(wish)
   }
   status.addEventListener('change', () => choose({ status: status.value as KnownDoor['status'] }))
   message.addEventListener('change', () => choose({ message: message.value }))

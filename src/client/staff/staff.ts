@@ -2,10 +2,10 @@ import * as limits from '../../domain/limits.ts'
 import type { StatusChangeLine } from '../../schema/status.ts'
 import { staffText } from '../../text/kiosk.ts'
 import { CallError, call } from '../call.ts'
-import { readClock, toClockTime } from '../live/festival-clock.ts'
+import { type FestivalClock, toClockTime } from '../live/festival-clock.ts'
 import { type Doors, pollStatuses } from '../live/poll.ts'
 import { make } from '../make.ts'
-import { isSignedIn, loadSession } from '../session.ts'
+import { loadSession } from '../session.ts'
 import { type StaffRow, toStaffRow, toWords } from './staff-row.ts'
 import { keepToday } from './today.ts'
 
@@ -16,10 +16,12 @@ import { keepToday } from './today.ts'
 
 const doors = document.querySelector<HTMLFieldSetElement>('[data-staff]') as HTMLFieldSetElement
 const gate = document.querySelector<HTMLElement>('[data-staff-gate]') as HTMLElement
-const said = document.querySelector<HTMLElement>('[data-said]') as HTMLElement
-const log = document.querySelector<HTMLElement>('[data-log]') as HTMLElement
+/** Read out; here before anything is said, else many readers miss the first words. */
+const said = make('p', { className: 'sr', role: 'status' })
+const list = make('ol', { className: 'log' })
+const log = make('section', { className: 'group', hidden: true }, make('h2', { textContent: staffText.log }), list)
 const venue = doors.dataset.staff ?? ''
-const clock = readClock()
+let clock: FestivalClock = { zone: 'UTC', suffix: '' }
 const RETRY_MS = 5000
 
 const say = (words: string) => {
@@ -53,8 +55,7 @@ function drawLog(lines: readonly StatusChangeLine[], rows: ReadonlyMap<string, S
     const time = make('time', { dateTime: line.set_at, textContent: timeOf(line.set_at) })
     return make('li', {}, time, ' ', staffText.changedBy(line.name, row.title, toWords(line)))
   })
-  const list = log.querySelector('ol')
-  list?.replaceChildren(...(shown.length > 0 ? shown : [make('li', { textContent: staffText.logEmpty })]))
+  list.replaceChildren(...(shown.length > 0 ? shown : [make('li', { textContent: staffText.logEmpty })]))
   log.hidden = false
 }
 
@@ -81,12 +82,12 @@ function open(first: readonly StatusChangeLine[]): void {
       return [row.id, row] as const
     }),
   )
-  drawLog(lines, rows)
   const today = keepToday(doors)
 
-  async function take({ statuses, revision, isAway }: Doors): Promise<void> {
-    document.documentElement.toggleAttribute('data-away', isAway)
+  async function take({ statuses, revision, isAway, clock: festival }: Doors): Promise<void> {
     if (revision < own || isAway) return
+    const isFirst = clock !== festival && clock.zone !== festival.zone
+    clock = festival
     const isNews = revision > seen && seen > 0 && revision > own
     seen = revision
     if (isNews) lines = await readLog().catch(() => lines)
@@ -98,7 +99,7 @@ function open(first: readonly StatusChangeLine[]): void {
       if (isNews && newest && newest.revision > own && row.element.dataset.look !== before)
         say(staffText.changedBy(newest.name, row.title, toWords(newest)))
     }
-    if (isNews) drawLog(lines, rows)
+    if (isNews || isFirst) drawLog(lines, rows)
     today()
   }
   const poller = pollStatuses(
@@ -116,17 +117,19 @@ function open(first: readonly StatusChangeLine[]): void {
   update()
 }
 
-async function start(): Promise<void> {
-  if (!isSignedIn() || !(await loadSession())) return
+/** Wakes the page for an account that may set its doors. */
+export async function startStaff(): Promise<void> {
+  if (!(await loadSession())) return
   try {
-    open(await readLog())
+    const lines = await readLog()
+    doors.after(log, said)
+    open(lines)
   } catch (error) {
     const refusal = error instanceof CallError ? refusals[error.status] : undefined
     if (refusal) refusal()
     else {
       close(staffText.away, staffText.awayHint, false)
-      setTimeout(() => void start(), RETRY_MS)
+      setTimeout(() => void startStaff(), RETRY_MS)
     }
   }
 }
-void start()

@@ -1,18 +1,10 @@
 import { staffText } from '../../text/kiosk.ts'
 import { make } from '../make.ts'
+import { spanOf } from '../span.ts'
 
 /** A door is looked after from so long before its event until so long after it. */
 const BEFORE_MS = 14 * 3_600_000
 const AFTER_MS = 30 * 60_000
-/** What has no end. */
-const USUAL_MINUTES = 60
-
-/** When a row's event begins and ends; nothing without a time. */
-export function toSpan(start: string | undefined, minutes: string | undefined): [number, number] | undefined {
-  const from = Date.parse(start ?? '')
-  return Number.isNaN(from) ? undefined : [from, from + Number(minutes ?? USUAL_MINUTES) * 60_000]
-}
-
 /** Whether somebody at the door has to do with an event at a moment. */
 export const isAtTheDoor = (span: [number, number] | undefined, now: number): boolean =>
   span !== undefined && span[0] - BEFORE_MS <= now && now <= span[1] + AFTER_MS
@@ -29,12 +21,10 @@ export function keepToday(doors: HTMLElement): () => void {
 
   const update = () => {
     const now = Date.now()
-    const current = rows.filter((row) =>
-      isAtTheDoor(toSpan(row.querySelector('time')?.dateTime, row.dataset.minutes), now),
-    )
+    const current = rows.filter((row) => isAtTheDoor(spanOf(row), now))
     const shown = new Set(isAll || current.length === 0 ? rows : current)
     for (const row of rows) row.hidden = !shown.has(row) && !row.contains(document.activeElement)
-    for (const day of doors.querySelectorAll<HTMLElement>('[data-day]'))
+    for (const day of doors.querySelectorAll<HTMLElement>('.group'))
       day.hidden = !day.querySelector('[data-status]:not([hidden])')
     note.hidden = current.length > 0
     button.hidden = current.length === 0 || current.length === rows.length

@@ -1,5 +1,7 @@
 import type { EditionCatalogue, LinkedEvent, LinkedVenue } from '../../catalogue/catalogue.ts'
 import { KIOSK_USUAL_LENGTH_MS } from '../../domain/limits.ts'
+import { toZoneSuffix } from '../../domain/time.ts'
+import type { LiveStatus } from '../../schema/status.ts'
 import type { StoredSession } from '../ports/sessions.ts'
 import type { Release } from '../release.ts'
 
@@ -7,8 +9,9 @@ import type { Release } from '../release.ts'
 export interface Doors {
   event(id: string): LinkedEvent | undefined
   venue(id: string): LinkedVenue | undefined
-  /** RFC 3339; an event without an end is over after the usual time, one without a beginning never. */
-  overAt(id: string): string | undefined
+  /** An event without an end is over after the usual time, one without a beginning never. */
+  about(id: string): Pick<LiveStatus, 'name' | 'start_at' | 'over_at' | 'venues'> | undefined
+  clock: { zone: string; suffix: string }
 }
 
 /** The landing edition's first: an id of last year may come again. */
@@ -22,16 +25,24 @@ export function toDoors({ catalogue: { landing, editions } }: Pick<Release, 'cat
     return undefined
   }
   const event = (id: string) => find(({ eventById }) => eventById.get(id))
+  const { clock, edition } = landing
   return {
     event,
+    clock: { zone: clock.zone, suffix: toZoneSuffix(`${edition.year}-06-01T12:00:00Z`, clock) },
     venue: (id) => find(({ venueById }) => venueById.get(id)),
-    overAt(id) {
-      const { start_time: start, end_time: end } = event(id)?.record ?? {}
-      if (!start) return undefined
-      const isLater = end !== undefined && Date.parse(end) > Date.parse(start)
-      return isLater ? end : new Date(Date.parse(start) + KIOSK_USUAL_LENGTH_MS).toISOString()
+    about(id) {
+      const found = event(id)
+      if (!found) return undefined
+      const { name, start_time: start, end_time: end } = found.record
+      const over = start && toOver(start, end)
+      return { name, ...(over && { start_at: start, over_at: over }), venues: [...around(found.venue)] }
     },
   }
+}
+
+function toOver(start: string, end: string | undefined): string {
+  const isLater = end !== undefined && Date.parse(end) > Date.parse(start)
+  return isLater ? end : new Date(Date.parse(start) + KIOSK_USUAL_LENGTH_MS).toISOString()
 }
 
 /** A venue and what it stands in: who looks after a building looks after its rooms. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { StatusBoard } from '../../schema/status.ts'
+import type { LiveStatus, StatusBoard } from '../../schema/status.ts'
 import { BROTLI_QUALITY, GZIP_LEVEL, MIN_COMPRESSED_BYTES } from '../limits.ts'
 import type { StoredStatus } from '../ports/statuses.ts'
 import type { Encoding } from '../static/negotiate.ts'
@@ -16,27 +16,28 @@ const KEPT_AFTER_MS = 60 * 60 * 1000
 
 export interface BoardMoment {
   now: Date
-  /** When an event is over; nothing for one without a time or that the release does not have. */
-  overAt: (id: string) => string | undefined
-  /** Whether the release has the event: what is not published is not spoken of. */
-  exists: (id: string) => boolean
+  /** Nothing for an event that the release does not have: what is not published is not spoken of. */
+  about: (id: string) => Pick<LiveStatus, 'name' | 'start_at' | 'over_at' | 'venues'> | undefined
+  clock: { zone: string; suffix: string }
 }
 
 /** What the board says: every door that is not `none`, in the order of ids so that every process writes the same. */
 export function toBoard(
   statuses: Iterable<StoredStatus>,
   revision: number,
-  { now, overAt, exists }: BoardMoment,
+  { now, about, clock }: BoardMoment,
 ): StatusBoard {
   const said = [...statuses]
-    .filter(({ id, status, message }) => (status !== 'none' || message) && exists(id))
+    .filter(({ status, message }) => status !== 'none' || message)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap(({ id, status, message, setAt }) => {
-      const over = overAt(id)
-      if (over && status !== 'canceled' && now.getTime() - Date.parse(over) > KEPT_AFTER_MS) return []
-      return { id, status, ...(message && { message }), set_at: setAt.toISOString(), ...(over && { over_at: over }) }
+      const event = about(id)
+      if (!event) return []
+      const isLongOver = event.over_at && now.getTime() - Date.parse(event.over_at) > KEPT_AFTER_MS
+      if (isLongOver && status !== 'canceled') return []
+      return { id, status, ...(message && { message }), set_at: setAt.toISOString(), ...event }
     })
-  return { revision, at: now.toISOString(), statuses: said }
+  return { revision, at: now.toISOString(), ...clock, statuses: said }
 }
 
 /** The bytes of a board. Its validator is made of what it says, so that every process gives the same one. */

@@ -49,12 +49,7 @@ const storeDown = () => {
 export function statusRoutes(app: Api, parts: StatusParts): void {
   const { statuses, people, clock } = parts
   const doors = toDoors(parts.release)
-  const live = followStatuses(
-    statuses,
-    { overAt: doors.overAt, exists: (id) => doors.event(id) !== undefined },
-    clock,
-    parts.report,
-  )
+  const live = followStatuses(statuses, doors, clock, parts.report)
   app.addHook('onReady', () => live.start())
   app.addHook('onClose', () => live.stop())
 

@@ -37,10 +37,28 @@ test('staff set a door, and everybody reads it at once [C15] [C16] [T02] [P03]',
   expect((await anyone.board()).json()).toEqual({
     revision: 5,
     at: at(60_000),
-    statuses: [{ id: 'concert', status: 'red', set_at: at(60_000), over_at: '2026-03-12T11:00:00-05:00' }],
+    zone: 'America/Chicago',
+    suffix: 'CT',
+    statuses: [
+      {
+        id: 'concert',
+        status: 'red',
+        set_at: at(60_000),
+        over_at: '2026-03-12T11:00:00-05:00',
+        name: 'Øya Night',
+        start_at: '2026-03-12T09:30:00-05:00',
+        venues: ['room', 'hall'],
+      },
+    ],
   })
   await ana.patch('concert', { status: 'none' })
-  expect((await anyone.board()).json()).toEqual({ revision: 6, at: at(60_000), statuses: [] })
+  expect((await anyone.board()).json()).toEqual({
+    revision: 6,
+    at: at(60_000),
+    zone: 'America/Chicago',
+    suffix: 'CT',
+    statuses: [],
+  })
 })
 
 test('takes the messages of the specification, and no other word [K03] [C16]', async () => {
@@ -206,8 +224,10 @@ test('a large board travels compressed', async () => {
     id: `event-${i}`,
     status: 'green' as const,
     set_at: at(i),
+    name: `Event ${i}`,
+    venues: ['hall'],
   }))
-  const { forms } = toBoardAnswer({ revision: 200, at: at(0), statuses })
+  const { forms } = toBoardAnswer({ revision: 200, at: at(0), zone: 'UTC', suffix: 'UTC', statuses })
   expect(brotliDecompressSync(forms.br)).toEqual(forms.identity)
   expect(gunzipSync(forms.gzip)).toEqual(forms.identity)
   expect(forms.br.length).toBeLessThan(forms.identity.length / 5)
