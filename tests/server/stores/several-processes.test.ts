@@ -74,7 +74,10 @@ for (const [name, share] of Object.entries(SHARED)) {
     const { revision } = await here.statuses.set('e1', { status: 'green' }, by, at(0))
     const heard: string[][] = []
     const stop = here.statuses.watch(() => {
-      void here.statuses.since(revision).then((changed) => heard.push(changed.map(({ id }) => id)))
+      here.statuses.since(revision).then(
+        (changed) => heard.push(changed.map(({ id }) => id)),
+        () => {},
+      )
     })
     onTestFinished(stop)
     await there.statuses.set('e2', { status: 'red' }, by, at(1))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect, sql } from 'kysely'
@@ -35,7 +35,9 @@ test('waits for the disk at every commit and keeps a write-ahead log', async () 
   onTestFinished(() => beside.close())
 
   expect(beside.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
-  expect(beside.prepare('SELECT count(*) AS files FROM kysely_migration').get()).toEqual({ files: 4 })
+  expect(beside.prepare('SELECT count(*) AS files FROM kysely_migration').get()).toEqual({
+    files: readdirSync('src/server/adapters/sql/migrations').length,
+  })
 })
 
 test('works again without a restart when the place of its file becomes usable', async () => {
