@@ -1,6 +1,14 @@
-import { groupBy, MODEL_GROUPS } from '../domain/grouping.ts'
+import { groupBy } from '../domain/grouping.ts'
 import { findOverlaps } from '../domain/overlaps.ts'
-import { type FestivalClock, formatDay, formatWeekday } from '../domain/time.ts'
+import {
+  type FestivalClock,
+  formatDay,
+  formatShortDay,
+  formatShortWeekday,
+  formatTime,
+  formatWeekday,
+  toLocalDay,
+} from '../domain/time.ts'
 import type { EventSource, SearchEnvelope, SearchHit } from '../schema/search.ts'
 import { favoritesText } from '../text/favorites.ts'
 import { resultText } from '../text/results.ts'
@@ -21,15 +29,6 @@ function toDays(hits: readonly SearchHit[]): ResultGroup[] {
   }))
 }
 
-/** All kinds under one another: the order of a search's, then people; events stay in the order of time (ROWS B06). */
-function toKinds(hits: readonly SearchHit[]): ResultGroup[] {
-  const groups = [...MODEL_GROUPS, { title: favoritesText.nav.attendee, models: ['attendee'] }]
-  return groups.flatMap(({ title, models }) => {
-    const items = hits.filter(({ type }) => (models as readonly string[]).includes(type))
-    return items.length > 0 ? [{ id: `group-${title.toLowerCase()}`, title, items }] : []
-  })
-}
-
 /** Favorites under their headings; what left the programme stands apart, at the end (ROWS R10). */
 export function toFavoriteGroups(
   { grouping, hits, models }: Pick<SearchEnvelope, 'grouping' | 'hits' | 'models'>,
@@ -39,7 +38,7 @@ export function toFavoriteGroups(
   const gone = hits.filter(isGone)
   if (here.length === 0) return { groups: [], gone }
   if (grouping === 'start_time') return { groups: toDays(here), gone }
-  if (grouping === 'model') return { groups: toKinds(here), gone }
+  if (grouping === 'model') return { groups: toResultGroups({ grouping, hits: here }, { clock, locale }), gone }
   const isShort = here.length <= LETTERS_ABOVE || models[0] === 'attendee'
   const title = kind ?? favoritesText.title
   const groups = isShort
@@ -48,8 +47,20 @@ export function toFavoriteGroups(
   return { groups, gone }
 }
 
-/** What there is to know of each favorite on its card: another name than before, another event at the same time. */
-export function toNotes(hits: readonly SearchHit[]): ReadonlyMap<SearchHit, string> {
+/** `Sat, Mar 7, 7:00pm · Dock 9`: what changed since somebody kept it, as it was. */
+function toWas(source: SearchHit['_source'], clock: FestivalClock): string {
+  const { kept_name: name, kept_start: start, kept_venue: venue } = source
+  const parts: unknown[] = [typeof name === 'string' && `“${name}”`]
+  if (typeof start === 'string') {
+    const day = toLocalDay(start, clock)
+    parts.push(`${formatShortWeekday(day)}, ${formatShortDay(day)}, ${formatTime(start, clock)}`)
+  }
+  parts.push(venue)
+  return parts.filter((part) => typeof part === 'string').join(' · ')
+}
+
+/** What there is to know of each favorite on its card: another name, time or place than before, another event at the same time. */
+export function toNotes(hits: readonly SearchHit[], clock: FestivalClock): ReadonlyMap<SearchHit, string> {
   const events = hits.filter(({ type }) => type === 'event')
   const sources = new Map(events.map((hit) => [hit._source as EventSource, hit]))
   const notes = new Map<SearchHit, string>()
@@ -58,8 +69,8 @@ export function toNotes(hits: readonly SearchHit[]): ReadonlyMap<SearchHit, stri
     if (hit) notes.set(hit, favoritesText.overlaps(earlier.name))
   }
   for (const hit of hits) {
-    const { kept_name: name } = hit._source
-    if (typeof name === 'string') notes.set(hit, favoritesText.renamed(name))
+    const was = toWas(hit._source, clock)
+    if (was) notes.set(hit, [favoritesText.changed(was), notes.get(hit)].filter(Boolean).join(' '))
   }
   return notes
 }

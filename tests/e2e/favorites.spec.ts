@@ -10,9 +10,11 @@ const DAY = PAGES['a day']
 /** Says in the console that a call was refused, which is what the test is about. */
 const REFUSED = /status of (401|403|404|503)/
 
-async function axe(page: Page): Promise<string[]> {
+/** @param part only this part of the page: a call that waits must not wait for all of it. */
+async function axe(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
@@ -130,7 +132,7 @@ test('keeps an event and lets go of it, shown only after the server’s word [T0
   await star.click()
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
-  expect(await axe(page)).toEqual([])
+  expect(await axe(page, '.bar')).toEqual([])
   answer()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(star).not.toHaveAttribute('aria-busy')

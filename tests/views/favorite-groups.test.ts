@@ -56,7 +56,7 @@ test('gives a short list one heading and a long one its letters [R10]', () => {
   expect(of(13).slice(0, 3)).toEqual(['A', 'B', 'C'])
 })
 
-test('says of a favorite that it was renamed, or is at the same time as another [R10]', () => {
+test('says of a favorite that it was renamed or moved, or is at the same time as another [R10]', () => {
   const hour = (from: number) => ({
     start_time: `2026-03-12T${from}:00:00-05:00`,
     end_time: `2026-03-12T${from + 1}:30:00-05:00`,
@@ -66,10 +66,12 @@ test('says of a favorite that it was renamed, or is at the same time as another 
     aHit('event', 'b', hour(11)),
     aHit('venue', 'v', { kept_name: 'Old Hall' }),
     aHit('venue', 'w'),
+    aHit('event', 'm', { kept_start: '2026-03-13T01:00:00-05:00', kept_venue: 'Dock 9', kept_name: 'Old' }),
   ]
-  expect([...toNotes(hits)].map(([{ _id }, note]) => [_id, note])).toEqual([
-    ['b', 'At the same time as “a”'],
-    ['v', 'Was “Old Hall” when you kept it'],
+  expect([...toNotes(hits, SETTINGS.clock)].map(([{ _id }, note]) => [_id, note])).toEqual([
+    ['b', 'At the same time as “a”.'],
+    ['v', 'Changed since you kept it. It was: “Old Hall”.'],
+    ['m', 'Changed since you kept it. It was: “Old” · Fri, Mar 13, 1:00am · Dock 9.'],
   ])
 })
 

@@ -6,7 +6,7 @@ import type { FavoriteSettings } from '../../views/favorite-settings.ts'
 import { toCardContext } from '../../views/search-settings.ts'
 import { connectFavoritesView } from './view.tsx'
 
-const ALL = [...MODEL_GROUPS.flatMap(({ models }) => models), 'attendee'].join()
+const ALL = MODEL_GROUPS.flatMap(({ models }) => models).join()
 
 /** Presenters stand among Brands & Exhibitors (ROWS D02). */
 const toModels = (list: string): string =>

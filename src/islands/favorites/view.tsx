@@ -106,7 +106,10 @@ export function connectFavoritesView({ store, settings, context, place, page }: 
   const answerOf = () => store.get().answer as Answer | undefined
 
   function drawList(answer: Answer) {
-    const notes = toNotes(answer.hits.filter((hit) => !isRemoved(hit)))
+    const notes = toNotes(
+      answer.hits.filter((hit) => !isRemoved(hit)),
+      settings.clock,
+    )
     const { groups, gone } = toFavoriteGroups(answer, settings)
     const showsDay = answer.grouping !== 'start_time'
     return (

@@ -8,6 +8,7 @@ let answer: { status: number; body: unknown }
 
 beforeEach(() => {
   calls.length = 0
+  // biome-ignore lint/suspicious/noDocumentCookie: a page reads the hint the same way.
   document.cookie = 'marquee_hint=1'
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
     calls.push({ path, options })
@@ -100,6 +101,7 @@ test('prints what somebody calls themselves as words, never as markup [B12]', as
 })
 
 test('asks nothing for who is signed out [C06]', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: a page reads the hint the same way.
   document.cookie = 'marquee_hint=; max-age=0'
   const block = aBlock()
   await fillInterested(block)
