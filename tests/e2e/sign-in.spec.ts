@@ -15,6 +15,10 @@ const marks = (page: Page) =>
     main: document.querySelector('main')?.dataset.visitor,
   }))
 
+/** The provider of the tests is on the same machine, and browsers tell no ports apart: ours have our name. */
+const ourCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.includes('marquee'))
+
 async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -47,11 +51,15 @@ test('somebody’s menu names them and leads to favorites, choice, data and out 
   await menu(page).getByRole('button', { name: 'Log out' }).click()
   await expect(logIn(page)).toBeVisible()
   await expect(page).toHaveURL('/2026')
-  expect(await page.context().cookies()).toEqual([])
+  expect(await ourCookies(page)).toEqual([])
   expect(await marks(page)).toEqual({})
 })
 
-test('being shown to others is off until somebody turns it on, and stays as they left it [E10]', async ({ page }) => {
+test('being shown to others is off until somebody turns it on, and stays as they left it [E10]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/)
   await signIn(page, 'editor', '/')
   const box = menu(page).getByRole('checkbox', { name: 'Show me to others who are interested' })
   await menu(page).locator('summary').click()
@@ -80,7 +88,7 @@ test('a session that ended shows a page as it is for everybody, without an error
   await context.addCookies([{ ...session, value: 'x'.repeat(43) } as never])
   await page.reload()
   await expect(logIn(page)).toBeVisible()
-  await expect.poll(async () => (await context.cookies()).length).toBe(0)
+  await expect.poll(() => ourCookies(page)).toEqual([])
   expect(await marks(page)).toEqual({})
 })
 

@@ -34,7 +34,12 @@ export function pictureOrigins(editions: readonly Records[]): string[] {
 export function toHeaderRules(festival: Festival, editions: readonly Records[], inline: InlineHashes): HeaderRule[] {
   return headerRules({
     ...inline,
-    imgHosts: [...pictureOrigins(editions), ...festival.attendees.pictures.flatMap((url) => originOf(url))],
+    imgHosts: [
+      ...pictureOrigins(editions),
+      ...[festival.attendees, ...Object.values(festival.products)].flatMap(({ pictures }) =>
+        pictures.flatMap(originOf),
+      ),
+    ],
     connect: [festival.analytics?.endpoint, festival.analytics?.profileEndpoint].flatMap((url) => originOf(url)),
     formAction: Object.values(festival.products).flatMap(({ issuer }) => originOf(issuer)),
     widget: [festival.sharing, festival.analytics]

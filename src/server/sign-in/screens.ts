@@ -54,11 +54,11 @@ export const failedScreen = (why: string, way: Way | undefined, to: string): Scr
 /** The demo product's people (DESIGN §5): plainly no real login. */
 export const demoScreen = (to: string, token: string | undefined): Screen => ({
   title: text.demoTitle,
-  main: `<div class="wrap account demo"><div class="masthead"><p class="mark">${safe(text.demoMark)}</p><h1>${safe(
+  main: `<div class="wrap account demo"><p class="mark">${safe(text.demoMark)}</p><div class="masthead"><h1>${safe(
     text.demoTitle,
   )}</h1></div><p class="lead">${safe(text.demoLead)}</p><form method="post" action="/auth/demo/people?origin=${safe(
     encodeURIComponent(to),
-  )}">${tokenField(token)}<ul class="people">${DEMO_PEOPLE.map(
+  )}">${tokenField(token)}<ul class="choices">${DEMO_PEOPLE.map(
     ({ role, name }) =>
       `<li><h2>${safe(name)}</h2><p><b>${safe(text.demoRoles[role])}</b> ${safe(text.demoWhat[role])}</p><button class="btn primary" name="person" value="${role}">${safe(text.demoChoose(name))}</button></li>`,
   ).join('')}</ul></form><p class="muted">${safe(text.demoWhy)}</p>${backLink(to)}</div>`,
