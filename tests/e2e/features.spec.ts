@@ -47,17 +47,7 @@ test('the search page asks for the flags once in five minutes and keeps them as 
     .poll(() => kept(page))
     .toEqual({
       at: expect.any(Number),
-      features: {
-        alphanav: true,
-        attendee_directory: false,
-        dashboard: false,
-        filters: true,
-        filter_counts: true,
-        nearby: false,
-        pagination: true,
-        preview_mode: true,
-        venues: true,
-      },
+      features: { ...ALL_ON, dashboard: false, nearby: false },
     })
   await openResults(page)
   await page.goto('/2026/search/event?q=tide')
