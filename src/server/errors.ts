@@ -38,7 +38,8 @@ export const toErrorAnswer = (statusCode: number, message: string, requestId: st
 
 /**
  * Turns anything thrown into an answer. The error's own `statusCode` is honoured; without one it is ours (500), its
- * text stays inside, and `report` gets the whole of it. A store that is away is a 503 that says when to ask again. A reader who asked for a page gets the site's own error screen.
+ * text stays inside, and `report` gets the whole of it. A store that is away is a 503 that says when to ask again. A
+ * reader who asked for a page gets the site's own error screen.
  */
 export function errorHandler(report: (line: string) => void, site: Site) {
   let reportedAt = Number.NEGATIVE_INFINITY

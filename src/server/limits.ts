@@ -36,7 +36,7 @@ export const ANSWER_MAX_AGE_SECONDS = 60
 /** How long a process that opens a SQLite file waits for another one that does too. */
 export const SQLITE_WAIT_MS = 500
 /** How long a write waits for that of another process to the same SQLite file, and how often it looks. */
-export const LOCK_WAIT_MS = 600
+export const LOCK_WAIT_MS = 500
 export const LOCK_STEP_MS = 10
 /** How often a process that watches asks whether another one wrote to the same SQLite file. */
 export const SQLITE_WATCH_MS = 500

@@ -146,13 +146,11 @@ export function favoriteRoutes(
     if (!search) throw new HttpError(404, apiText.recordFailed)
     const kept = await listOf(request)
     const uids = kept.flatMap(({ type, id }) => (type === 'attendee' ? [id] : []))
-    const people = uids.length > 0 && festival.features.attendee_directory ? await orDown(readAll(uids)) : []
+    const people = uids.length > 0 && festival.features.attendee_directory ? await orDown(attendees.readMany(uids)) : []
     const body = request.body as z.output<typeof FavoriteSearchBodySchema>
     const json = searchFavorites(body, { search, programme, keepables, favorites: kept, attendees: people })
     return reply.type('application/json; charset=utf-8').send(Buffer.from(json) as never)
   }
-  const readAll = async (uids: readonly string[]) =>
-    (await Promise.all(uids.map((uid) => attendees.read(uid)))).filter((attendee) => attendee !== undefined)
 
   const searchSchema = {
     summary: 'Search what you keep',

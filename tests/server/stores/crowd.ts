@@ -43,8 +43,7 @@ export function aCrowd(members: readonly Member[], ids: readonly string[]) {
     async lost(url: string): Promise<string[]> {
       const lost: string[] = []
       for (const { uid, writes } of members) {
-        const reply = await fetch(`${url}/favorite.json`, { headers: { cookie: writes.cookie as string } })
-        const kept = new Set(((await reply.json()) as { event: string[] }).event)
+        const kept = new Set((await listOf(url, writes.cookie as string)).event)
         for (const [id, was] of told.get(uid) as Told) {
           if (was !== undefined && was !== kept.has(id))
             lost.push(`${uid} ${id}: ${was ? 'kept' : 'let go'}`)
@@ -54,6 +53,16 @@ export function aCrowd(members: readonly Member[], ids: readonly string[]) {
       }
       return lost
     },
+  }
+}
+
+/** What the server has for somebody; while its database comes back it may say that it is away. */
+async function listOf(url: string, cookie: string): Promise<{ event: string[] }> {
+  const until = performance.now() + 15_000
+  for (;;) {
+    const reply = await fetch(`${url}/favorite.json`, { headers: { cookie } })
+    if (reply.status === 200) return (await reply.json()) as { event: string[] }
+    if (reply.status !== 503 || performance.now() > until) throw new Error(`answered ${reply.status}`)
   }
 }
 

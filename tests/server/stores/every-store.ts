@@ -6,6 +6,7 @@ import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
 import { postgresStores } from '../../../src/server/adapters/postgres/stores.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import type { Stores } from '../../../src/server/ports/stores.ts'
+import { opened } from '../../fixtures/opened.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { TEMPLATE } from '../../setup/postgres.ts'
 
@@ -21,7 +22,7 @@ export function onEveryStore(tests: (open: () => Promise<Stores>) => void): void
   for (const [name, make] of Object.entries(ADAPTERS)) {
     describe(name, () =>
       tests(async () => {
-        const stores = await make()
+        const stores = await opened(await make())
         onTestFinished(() => stores.close())
         return stores
       }),

@@ -8,6 +8,7 @@ import { postgresStores } from '../../../src/server/adapters/postgres/stores.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import type { Stores } from '../../../src/server/ports/stores.ts'
 import { aPostgres } from '../../fixtures/a-postgres.ts'
+import { opened } from '../../fixtures/opened.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { anApp } from '../a-release.ts'
 import { signedIn } from '../sign-in/a-visitor.ts'
@@ -59,7 +60,7 @@ async function anAppOnSqlite(folder = temporaryFolder()) {
   const onOpen = (database: DatabaseSync) => {
     own = database
   }
-  const app = await anAppOn(sqliteStores(file, { onOpen }))
+  const app = await anAppOn(await opened(sqliteStores(file, { onOpen })))
   expect(await app.keep()).toBe(201)
   return { ...app, file, own: own as unknown as DatabaseSync }
 }
@@ -128,11 +129,9 @@ test('a PostgreSQL that stops and starts again is 503 meanwhile, and the server 
   const postgres = await aPostgres({ isDurable: true })
   onTestFinished(() => postgres.remove())
   await postgres.run('postgres', 'create database marquee')
-  const stores = await postgresStores(postgres.url('marquee'))
+  const stores = await opened(await postgresStores(postgres.url('marquee')))
   const onChange = vi.fn()
   stores.statuses.watch(onChange)
-  // The first who comes waits for the tables to be made.
-  await vi.waitFor(() => stores.statuses.all(), 10_000)
   const app = await anAppOn(stores)
   expect(await app.keep()).toBe(201)
 

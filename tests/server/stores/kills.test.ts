@@ -6,6 +6,7 @@ import { postgresStores } from '../../../src/server/adapters/postgres/stores.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import type { Stores } from '../../../src/server/ports/stores.ts'
 import { aPostgres } from '../../fixtures/a-postgres.ts'
+import { opened } from '../../fixtures/opened.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { aReleaseFolder } from '../a-release.ts'
 import { signedIn } from '../sign-in/a-visitor.ts'
@@ -34,8 +35,13 @@ async function members(stores: Stores) {
   return all
 }
 
-const aMoment = () => 30 + Math.random() * 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Some moment after everybody has written, however slow the machine is. */
+async function someMoment(crowd: { acknowledged: () => number }): Promise<void> {
+  const enough = crowd.acknowledged() + MEMBERS
+  while (crowd.acknowledged() < enough) await wait(5)
+  await wait(Math.random() * 200)
+}
 
 function report(store: string, kills: number, crowd: { acknowledged: () => number }, ready: readonly AServer[]): void {
   if (!isFull) return
@@ -60,14 +66,14 @@ test(`loses nothing that was acknowledged in ${KILLS.sqlite} kills on SQLite [C0
   const release = aProgramme()
   const data = temporaryFolder()
   const file = join(data, 'marquee.db')
-  const crowd = aCrowd(await members(sqliteStores(file)), IDS)
+  const crowd = aCrowd(await members(await opened(sqliteStores(file))), IDS)
   const ready: AServer[] = []
   for (let kill = 0; kill < KILLS.sqlite; kill += 1) {
     const server = await aServer(release, { MARQUEE_DATA: data, DATABASE_URL: '' })
     ready.push(server)
     expect(await crowd.lost(server.url)).toEqual([])
     const writing = crowd.writeTo(server.url, () => false)
-    await wait(aMoment())
+    await someMoment(crowd)
     await Promise.all([server.kill(), writing])
 
     const database = new DatabaseSync(file)
@@ -91,7 +97,7 @@ test(`loses nothing that was acknowledged in ${KILLS.postgres} kills of the serv
   await postgres.run('postgres', 'create database marquee')
   const DATABASE_URL = postgres.url('marquee')
   const release = aProgramme()
-  const crowd = aCrowd(await members(await postgresStores(DATABASE_URL)), IDS)
+  const crowd = aCrowd(await members(await opened(await postgresStores(DATABASE_URL))), IDS)
   const ready: AServer[] = []
   const check = async (server: AServer) => {
     expect(await crowd.lost(server.url)).toEqual([])
@@ -106,14 +112,14 @@ test(`loses nothing that was acknowledged in ${KILLS.postgres} kills of the serv
     ready.push(server)
     await check(server)
     const writing = crowd.writeTo(server.url, () => false)
-    await wait(aMoment())
+    await someMoment(crowd)
     await Promise.all([server.kill(), writing])
 
     // Now the database goes, and the server stays.
     const staying = await aServer(release, { DATABASE_URL })
     await check(staying)
     const writingOn = crowd.writeTo(staying.url, () => false)
-    await wait(aMoment())
+    await someMoment(crowd)
     await Promise.all([postgres.kill(), writingOn])
     await postgres.start()
     await check(staying)

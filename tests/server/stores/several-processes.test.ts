@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { postgresStores } from '../../../src/server/adapters/postgres/stores.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import type { Stores } from '../../../src/server/ports/stores.ts'
+import { opened } from '../../fixtures/opened.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { aReleaseFolder } from '../a-release.ts'
 import { signedIn } from '../sign-in/a-visitor.ts'
@@ -27,7 +28,7 @@ test('two server processes that start at once on one empty PostgreSQL serve the 
     for (const { status } of replies) expect(status).toBeLessThan(500)
   }, 10_000)
 
-  const stores = await postgresStores(DATABASE_URL)
+  const stores = await opened(await postgresStores(DATABASE_URL))
   onTestFinished(() => stores.close())
   const me = await signedIn(stores, { now: new Date() })
   // No sticky sessions: every request goes to the other one.
@@ -62,7 +63,7 @@ const SHARED: Record<string, () => Promise<() => Promise<Stores>>> = {
 for (const [name, share] of Object.entries(SHARED)) {
   const twoInstances = async () => {
     const open = await share()
-    const both = [await open(), await open()] as [Stores, Stores]
+    const both = [await opened(await open()), await opened(await open())] as [Stores, Stores]
     onTestFinished(() => Promise.all(both.map((stores) => stores.close())).then(() => {}))
     return both
   }

@@ -92,13 +92,13 @@ export function writeQueue(
   }
 
   /** Waits for another process without holding up this one: visitors who only read notice nothing. */
-  async function commitUnlocked(jobs: readonly Job[], locks = 0): Promise<void> {
+  async function commitUnlocked(jobs: readonly Job[], until = performance.now() + LOCK_WAIT_MS): Promise<void> {
     try {
       await commit(jobs)
     } catch (error) {
-      if (isLocked(error) && locks * LOCK_STEP_MS < LOCK_WAIT_MS) {
+      if (isLocked(error) && performance.now() < until) {
         await wait(LOCK_STEP_MS)
-        return commitUnlocked(jobs, locks + 1)
+        return commitUnlocked(jobs, until)
       }
       for (const { reject } of jobs) reject(error)
     }
