@@ -334,6 +334,36 @@ test.describe('My Favorites', () => {
     await expect(page.locator('[data-mine] .person')).toHaveCount(2)
   })
 
+  test('keeps the name of what left the programme, and asks before it lets go of it [R10] [B14]', async ({ page }) => {
+    await begin(page, DAY)
+    await call(page, 'POST', '/favorite/events', { id: 'nj-tba' })
+    // The sample's programme stays as it is, so the answers say what they would after a newer release.
+    const gone = { id: 'left', name: 'The Show That Left', gone: true }
+    await page.route('**/favorite.json', (route) =>
+      route.fulfill({ json: { attendee: [], entity: [], venue: [], event: ['left', 'nj-tba'] } }),
+    )
+    await page.route('**/search/favorites', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const hit = { type: 'gone', _id: 'left', _source: gone, favorite_type: 'event', favorite_id: 'left' }
+      const hits = answer.hits.map((kept: { _source: object }) => ({
+        ...kept,
+        _source: { ...kept._source, kept_start: '2026-03-08T19:00:00-06:00', kept_venue: 'Dock 9' },
+      }))
+      await route.fulfill({ json: { ...answer, total: 2, hits: [...hits, hit] } })
+    })
+    await page.goto('/2026/favorites/event')
+    await expect(page.locator('li.event')).toContainText('Changed since you kept it. It was: Sun, Mar 8')
+    const left = page.locator('.gone li')
+    await expect(left).toContainText('The Show That Left')
+    expect(await axe(page)).toEqual([])
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await starOf(page, 'The Show That Left').click()
+    await expect(starOf(page, 'The Show That Left')).toHaveAttribute('aria-pressed', 'true')
+    page.once('dialog', (dialog) => dialog.accept())
+    await starOf(page, 'The Show That Left').click()
+    await expect(left).toContainText('Removed')
+  })
+
   test('says that it cannot be read for the moment, and reads it when asked again [R10] [X04]', async ({
     page,
     complaints,

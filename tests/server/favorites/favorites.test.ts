@@ -243,14 +243,20 @@ test('asks the store as often for thirty favorites as for one [C05] [C10]', asyn
   const plain = memoryStores()
   const events = Array.from({ length: 30 }, (_, at) => ({ id: `e${at}`, event_id: `e${at}`, name: `Event ${at}` }))
   const { stores, read } = counted(plain)
-  const { call } = await aFavoritesApp({ records: { events }, stores })
+  const { call } = await aFavoritesApp({ records: { events }, stores, features: { attendee_directory: true } })
+  const people = events.map(({ id }) => ({ attendee: { uid: `u-${id}`, name: `Person ${id}` }, isListed: true }))
+  await plain.attendees.replace([people])
   const [one, thirty] = [await aCaller(plain, 'one'), await aCaller(plain, 'thirty')]
-  await call(one, 'POST', '/favorite/events', { id: 'e0' })
-  for (const { id } of events) await call(thirty, 'POST', '/favorite/events', { id })
+  for (const { id } of events) {
+    for (const caller of id === 'e0' ? [one, thirty] : [thirty]) {
+      expect((await call(caller, 'POST', '/favorite/events', { id })).statusCode).toBe(201)
+      expect((await call(caller, 'POST', '/favorite/attendees', { id: `u-${id}` })).statusCode).toBe(201)
+    }
+  }
   for (const [method, url, body] of [
     ['GET', '/favorite.json', undefined],
     ['POST', '/favorite/query', { ids: events.map(({ id }) => id) }],
-    ['POST', '/search/favorites', {}],
+    ['POST', '/search/favorites', { models: 'event' }],
     ['GET', '/favorite/events/e0/interested.json', undefined],
   ] as const) {
     const costs = []
@@ -259,6 +265,8 @@ test('asks the store as often for thirty favorites as for one [C05] [C10]', asyn
       expect((await call(caller, method, url, body)).statusCode).toBe(200)
       costs.push(read() - before)
     }
-    expect([url, costs]).toEqual([url, [1, 1]])
+    // One for the list, and one for the people in it where there are some.
+    const [cost] = url === '/search/favorites' ? [2] : [1]
+    expect([url, costs]).toEqual([url, [cost, cost]])
   }
 })
