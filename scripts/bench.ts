@@ -10,6 +10,7 @@ const BENCHES: Record<string, string> = {
   suggest: 'what a suggestion costs while 500 a second are asked for (QUALITY §5)',
   search: 'our search beside MiniSearch, and among 300,000 people with --people (QUALITY §4)',
   writes: 'favorites acknowledged a second, beside one commit for each (QUALITY §5)',
+  viewers: 'what 10,000 pages that poll the doors cost a core (QUALITY §5)',
   server: 'what a request and a large release cost our server (QUALITY §5)',
 }
 

@@ -10,7 +10,7 @@ export const SERVER_ADDRESSES = '^/(?:(?:api|auth|favorite|statuses|cards|accoun
 export const PERSON_ADDRESSES = '^(?:/[0-9]{1,4})?/attendees/[^/]+/?$'
 
 /** A search page whose address asks for something, query included: the server puts the results in (ROWS R07). */
-export const ASKED_SEARCHES = '^(?:/[0-9]{1,4})?/search(?:/[^/?]+)?/?[?](?:[^#]*&)?(?:q|filters|h)=[^&]'
+export const ASKED_SEARCHES = '^(?:/[0-9]{1,4})?(?:/search(?:/[^/?]+)?|/attendees)/?[?](?:[^#]*&)?(?:q|filters|h)=[^&]'
 
 const NEEDED = [SERVER_ADDRESSES, PERSON_ADDRESSES].map((pattern) => new RegExp(pattern))
 const ASKED = new RegExp(ASKED_SEARCHES)

@@ -100,6 +100,10 @@ const openKiosk = async (page: Page, path: string, at = EVENING) => {
   await page.goto(path)
 }
 
+/** Without motion it stands still until somebody asks; pressed without taking the focus or the pointer there. */
+const resume = (page: Page) =>
+  page.getByRole('button', { name: 'Resume' }).evaluate((button) => (button as HTMLButtonElement).click())
+
 test.describe('a kiosk', () => {
   test.use(atVenue)
 
@@ -129,6 +133,7 @@ test.describe('a kiosk', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openKiosk(page, '/kiosk')
+    await resume(page)
     const at = () => page.evaluate(() => scrollY)
     await page.clock.runFor(19_000)
     expect(await at()).toBe(0)
@@ -151,9 +156,21 @@ test.describe('a kiosk', () => {
     expect(await at()).toBe(0)
   })
 
+  test('stands still for who wants no motion, until they ask for it [R15]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openKiosk(page, '/kiosk')
+    await page.clock.runFor(60_000)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('button', { name: 'Resume' })).toHaveAttribute('aria-pressed', 'true')
+    await resume(page)
+    await page.clock.runFor(20_500)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
   test('waits for 20 seconds whenever somebody touches it or moves its focus [R15]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openKiosk(page, '/kiosk')
+    await resume(page)
     await page.clock.runFor(18_000)
     await page.mouse.move(200, 300)
     await page.clock.runFor(19_000)

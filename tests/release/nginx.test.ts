@@ -55,6 +55,7 @@ const ROUTES: [method: string, url: string, status: number, answer: string][] = 
   ['PATCH', '/statuses/e1', 200, 'server: PATCH /statuses/e1'],
   ['GET', '/cards/2026/events/e1.png', 200, 'server: GET /cards/2026/events/e1.png'],
   ['GET', '/attendees', 200, 'attendees'],
+  ['GET', '/attendees?q=mara', 200, 'server: GET /attendees?q=mara'],
   ['GET', '/attendees/a1', 200, 'server: GET /attendees/a1'],
   ['GET', '/attendees/a1.json', 200, 'server: GET /attendees/a1.json'],
   ['POST', '/2026/events/e1', 200, 'server: POST /2026/events/e1'],

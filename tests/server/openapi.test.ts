@@ -17,9 +17,6 @@ const readDocument = async (): Promise<Document> => (await (await anApp()).injec
 
 /** What is neither a read under /api nor a POST. */
 const METHODS: Record<string, string> = {
-  '/favorite.json': 'get',
-  '/favorite/{type}/{id}': 'delete',
-  '/favorite/{type}/{id}/interested.json': 'get',
   '/account': 'get',
   '/account/data.json': 'get',
   '/account/erased': 'get',

@@ -34,8 +34,6 @@ function drawRail({ day, time }: EventCardView): string {
   ].join('')
 }
 
-const drawMinutes = ({ minutes }: EventCardView): string => (minutes === undefined ? '' : ` data-minutes="${minutes}"`)
-
 function drawBadges(badges: EventCardView['badges']): string {
   if (badges.length === 0) return ''
   const drawn = badges.map(({ label, code }) =>
@@ -49,7 +47,7 @@ function drawEvent(view: EventCardView): string {
   const kind = type ? `<span class="kind">${escapeHtml(type.label)}</span>` : ''
   const more = morePeople > 0 ? ` ${escapeHtml(eventText.morePeople(morePeople))}` : ''
   return [
-    `<li class="event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}"${drawMinutes(view)}>`,
+    `<li class="event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}">`,
     drawRail(view),
     '<div class="body">',
     when(view.publication, (text) => `<p class="unpublished">${escapeHtml(text)}</p>`),

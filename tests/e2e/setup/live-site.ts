@@ -9,6 +9,8 @@ export const AFTERNOON = new Date('2026-03-07T15:40:00-06:00')
 
 export interface LiveSite {
   origin: string
+  /** How long its festival's afternoon has lasted. */
+  elapsedMs(): number
   /** Stops answering, as a server without network does; `release` is what it shows when it comes back. */
   stop(): Promise<void>
   start(release?: string): Promise<void>
@@ -53,6 +55,7 @@ export async function startLiveSite(): Promise<LiveSite> {
   await start()
   return {
     origin,
+    elapsedMs: () => Date.now() - startedAt,
     start,
     async stop() {
       const running = child
