@@ -61,3 +61,14 @@ test('takes over how the answer understood the question: one spelling of a filte
   expect(of(typed)).toEqual({ term: 'tide ', hash: '', filters: [{ field: 'event_type', value: 'session' }] })
   expect(of(stored)).toEqual({ term: 'tide', hash: 's1', filters: [{ field: 'event_type', value: 'session' }] })
 })
+
+test('adds what comes after an answer, nobody twice, and nothing to an answer that is gone [C09]', () => {
+  const hit = (id: string) => ({ type: 'attendee', _id: id, _source: {} })
+  const answer = { ...ANSWER, total: 4, hits: [hit('a'), hit('b')] }
+  const state: SearchState = { query: NO_QUERY, phase: 'ready', answer }
+  const grown = nextSearch(state, { type: 'grown', answer, more: { ...answer, hits: [hit('b'), hit('c')] } })
+  expect(grown.answer).toEqual({ ...answer, hits: [hit('a'), hit('b'), hit('c')] })
+  expect(nextSearch(grown, { type: 'grown', answer, more: answer })).toBe(grown)
+  const ended = nextSearch(state, { type: 'grown', answer, more: { ...answer, hits: [] } })
+  expect(ended.answer?.total).toBe(2)
+})
