@@ -30,7 +30,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" tests/e2e/setup/served-site.ts`,
+    // The directory's people first: they are in the store, not in the release.
+    command: `"${process.execPath}" scripts/attendees.ts import "${TEST_ENV.MARQUEE_SAMPLE}/attendees.ndjson" --force && "${process.execPath}" tests/e2e/setup/served-site.ts`,
     url: origin,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -9,6 +9,7 @@ const BENCHES: Record<string, string> = {
   pages: 'Lighthouse on every kind of page, beside one written by hand (QUALITY §1)',
   suggest: 'what a suggestion costs while 500 a second are asked for (QUALITY §5)',
   search: 'our search beside MiniSearch, and among 300,000 people with --people (QUALITY §4)',
+  writes: 'favorites acknowledged a second, beside one commit for each (QUALITY §5)',
   viewers: 'what 10,000 pages that poll the doors cost a core (QUALITY §5)',
   server: 'what a request and a large release cost our server (QUALITY §5)',
 }

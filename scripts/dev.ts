@@ -40,6 +40,7 @@ try {
       rules: headerRules({ tls: false }),
     },
     clock,
+    signIn: { products: [], demo: 'loopback', tls: false },
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
 
@@ -50,6 +51,7 @@ try {
       server: {
         proxy: {
           '/api': apiUrl,
+          '^/(auth/.*|account(/.*)?|session\\.json)(\\?.*)?$': apiUrl,
           // Pages and calls share these addresses: Astro draws what is asked for with GET.
           '^(/\\d{1,4})?/search(/suggestions|/conversions)?$': {
             target: apiUrl,

@@ -2,7 +2,8 @@ import { Command } from 'commander'
 import { activeDir, listYears, sampleDir } from '../src/catalogue/places.ts'
 import { isCurrent } from '../src/data/release/is-current.ts'
 import { writeSample } from '../src/data/sample/index.ts'
-import { readSettings, serve } from '../src/server/main.ts'
+import { openStores, readSettings, serve } from '../src/server/main.ts'
+import { settleSampleAttendees } from './attendees/sample.ts'
 import { buildRelease } from './build.ts'
 
 const RELEASE = 'dist'
@@ -33,6 +34,11 @@ try {
     const { pages, seconds } = await buildRelease({ out: RELEASE })
     console.log(`Built ${pages.toLocaleString('en-US')} pages in ${seconds.toFixed(1)} s`)
   } else console.log('The site is up to date.')
+  const stores = await openStores(settings)
+  // A store that is away costs the directory, not the start.
+  await settleSampleAttendees(stores.attendees, activeDir().isSample ? activeDir().dir : undefined)
+    .catch((error: Error) => console.error(`The directory stays as it is: ${error.message}`))
+    .finally(() => stores.close())
   await serve(settings)
 } catch (error) {
   console.error((error as Error).message)

@@ -4,6 +4,7 @@ import { buildIndex } from '../../src/search/build-index.ts'
 import { openIndex } from '../../src/search/open-index.ts'
 import type { SearchDocument } from '../../src/search/types.ts'
 import { bundleEngine } from './search/bundle.ts'
+import { measureDirectory } from './search/directory.ts'
 import { judge, loadJudged, type Verdict } from './search/judge.ts'
 import { duel, median, perCpuSecond, quantile, time } from './search/measure.ts'
 import { buildMiniSearch, openMiniSearch } from './search/mini-search.ts'
@@ -230,7 +231,9 @@ function measurePeople(count: number): void {
 }
 
 if (options.people) {
-  measurePeople(options.people === true ? 300_000 : Number(options.people))
+  const count = options.people === true ? 300_000 : Number(options.people)
+  await measureDirectory(count, print)
+  measurePeople(count)
 } else {
   const rounds = Number(options.rounds)
   const real = await loadRealSets()

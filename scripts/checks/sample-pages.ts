@@ -41,15 +41,15 @@ export const PAGES = {
   'search test': '/2026/search/test',
   favorites: '/2026/favorites',
   'favorite events': '/2026/favorites/event',
-  attendees: '/attendees',
   'an attendee nobody knows': '/attendees/nobody',
   'door status': '/2026/venues/customs-house/status',
   'door status without events': '/2026/venues/nj-empty-venue/status',
 } as const
 
-/** Pages whose words follow the clock: with a script they say something else than without, and every minute anew. */
+/** Pages whose words follow the clock or the store: with a script they say something else than without. */
 export const LIVE_PAGES = {
   'a kiosk for all venues': '/2026/kiosk?now=2026-03-07T15:40:00-06:00',
   'a kiosk for a venue': '/2026/kiosk/customs-house?now=2026-03-07T20:10:00-06:00',
+  attendees: '/attendees',
   'a kiosk when all is over': '/2026/kiosk/customs-house?now=2026-06-01T12:00:00-05:00',
 } as const

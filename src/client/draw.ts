@@ -57,6 +57,9 @@ function toPlans(node: ReactNode): Plan[] {
   return plans
 }
 
+/** The elements of our line drawings (components/Icon.tsx). */
+const DRAWN = new Set(['svg', 'path'])
+
 /** What a visitor changes himself is compared with the page, not with what was drawn before. */
 const LIVE = new Set(['value', 'checked'])
 
@@ -64,7 +67,11 @@ function setProperty(node: Element, name: string, value: unknown): void {
   if (name === 'children') return
   const target = node as unknown as Record<string, unknown>
   if (name.startsWith('on')) target[name.toLowerCase()] = value ?? null
-  else if (LIVE.has(name)) {
+  else if (name === 'dangerouslySetInnerHTML') {
+    // Safe HTML alone comes here (components/Html.tsx), and its object is new with every drawing.
+    const html = (value as { __html: string } | undefined)?.__html ?? ''
+    if (node.innerHTML !== html) node.innerHTML = html
+  } else if (LIVE.has(name)) {
     if (target[name] !== value) target[name] = value
   } else {
     const isText = name.startsWith('aria-') || name.startsWith('data-')
@@ -76,7 +83,9 @@ function setProperty(node: Element, name: string, value: unknown): void {
 
 function create(plan: Plan): Element | Text {
   if (plan.tag === undefined) return document.createTextNode(plan.text)
-  const element = document.createElement(plan.tag)
+  const element = DRAWN.has(plan.tag)
+    ? document.createElementNS('http://www.w3.org/2000/svg', plan.tag)
+    : document.createElement(plan.tag)
   for (const [name, value] of Object.entries(plan.props)) setProperty(element, name, value)
   patch(element, [], plan.children)
   return element

@@ -106,4 +106,6 @@ export function startNearby(button: HTMLButtonElement): void {
     if (list) back()
     else void go()
   })
+  // Built so: a press before this would be lost.
+  button.disabled = false
 }

@@ -20,6 +20,8 @@ let known: Session | undefined
 export async function askSession(): Promise<Session | undefined> {
   const answer = await fetch('/session.json', { headers: { Accept: 'application/json' } })
   known = answer.status === 200 ? await answer.json() : undefined
+  // Asked again when somebody signs in later.
+  if (!known) asked = undefined
   return known
 }
 
@@ -47,10 +49,7 @@ async function show(): Promise<void> {
 
 /** Shows what belongs to visitors who are signed in, also when they did so in another tab meanwhile. */
 export function startSession(): void {
-  void show()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || known || !isSignedIn()) return
-    asked = undefined
-    void show()
-  })
+  const look = () => void (document.hidden || known || show())
+  look()
+  document.addEventListener('visibilitychange', look)
 }

@@ -30,12 +30,18 @@ async function lookAgain(session: Session): Promise<void> {
   if (!isSame) location.reload()
 }
 
+let isShown = false
+
 /** Makes the page that of who is signed in. */
 export function showSignedIn(session: Session): void {
+  if (isShown) return
+  isShown = true
   mark(session)
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed-in]')) element.hidden = false
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed-out]')) element.hidden = true
   drawUserMenu(session)
+  const dashboard = document.querySelector<HTMLElement>('[data-dashboard]')
+  if (dashboard) void import('./dashboard.ts').then(({ drawDashboard }) => drawDashboard(dashboard))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void lookAgain(session)
   })

@@ -38,9 +38,9 @@ export function SiteHeader({ view }: { view: ChromeView }) {
             </details>
           ))}
         </nav>
-        <button className="icon js" type="button" data-sign-in="" aria-haspopup="dialog" aria-label={accountText.logIn}>
+        <a className="icon" href="/account" data-sign-in="" aria-label={accountText.logIn}>
           <Icon name="person" />
-        </button>
+        </a>
         <a className="icon" href={view.searchAction} aria-label={siteText.searchLabel}>
           <Icon name="search" />
         </a>

@@ -1,33 +1,14 @@
 import { peopleText } from '../text/people.ts'
 import type { ContributorPageView } from '../views/contributor-page.ts'
+import { Biography } from './Biography.tsx'
 import { EventList } from './EventCard.tsx'
 import { WordList } from './Facts.tsx'
-import { Html } from './Html.tsx'
 import { Icon } from './Icon.tsx'
 import { Interested } from './Interested.tsx'
 import { Lead } from './Lead.tsx'
 import { SecondSheet } from './SecondSheet.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 import { Star } from './Star.tsx'
-
-/** The whole biography is in the page; `details` shows its first words until asked for more, with or without script. */
-function Biography({ html, preview }: { html: string; preview?: string }) {
-  if (!preview) return <Html className="prose" html={html} />
-  return (
-    <div className="prose">
-      <details>
-        <summary>
-          <span className="preview" dir="auto">
-            {preview}
-          </span>
-          <u className="more">{peopleText.showMore}</u>
-          <u className="less">{peopleText.showLess}</u>
-        </summary>
-        <Html html={html} />
-      </details>
-    </div>
-  )
-}
 
 /** The page of an artist or person (ROWS R03, R05). */
 export function ContributorPage({ view }: { view: ContributorPageView }) {

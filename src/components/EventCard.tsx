@@ -3,10 +3,10 @@ import type { EventCardView } from '../views/event-card.ts'
 import { withDistinctArt } from '../views/picture.ts'
 import { BadgeCodes } from './Badges.tsx'
 import { Picture } from './Picture.tsx'
-import { Star } from './Star.tsx'
+import { CardStar, Star } from './Star.tsx'
 
 /** One event in a list: its time as a rail, its type as a coloured edge with its word, title, place, people, access. */
-export function EventCard({ view }: { view: EventCardView }) {
+export function EventCard({ view, isBuilt = false }: { view: EventCardView; isBuilt?: boolean }) {
   const { time, type } = view
   return (
     <li className={`event type-${type?.colour ?? 'default'}${view.isCanceled ? ' canceled' : ''}`}>
@@ -43,7 +43,7 @@ export function EventCard({ view }: { view: EventCardView }) {
         <BadgeCodes badges={view.badges} />
       </div>
       <Picture view={view.picture} />
-      {view.star && <Star star={view.star} name={view.title} />}
+      {view.star && (isBuilt ? <CardStar /> : <Star star={view.star} name={view.title} />)}
     </li>
   )
 }
@@ -53,7 +53,7 @@ export function EventList({ cards }: { cards: EventCardView[] }) {
   return (
     <ol className="events">
       {withDistinctArt(cards).map((card) => (
-        <EventCard key={card.href} view={card} />
+        <EventCard key={card.href} view={card} isBuilt />
       ))}
     </ol>
   )

@@ -43,7 +43,7 @@ export function GridPage({ view }: { view: GridPageView }) {
       )}
       {view.near && (
         <div className="tabs js">
-          <button className="btn" type="button" data-near={view.near} aria-pressed="false">
+          <button className="btn" type="button" data-near={view.near} aria-pressed="false" disabled>
             {venueText.nearMe}
           </button>
           <span role="status" />

@@ -1,3 +1,4 @@
+import { dashboardText } from '../text/dashboard.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { siteText } from '../text/site.ts'
 import type { EventCardView } from '../views/event-card.ts'
@@ -5,7 +6,7 @@ import type { LandingView } from '../views/landing.ts'
 import { Finder } from './Finder.tsx'
 import { PeopleGrid } from './PersonCard.tsx'
 import { Picture } from './Picture.tsx'
-import { Star } from './Star.tsx'
+import { CardStar } from './Star.tsx'
 
 function Poster({ view }: { view: EventCardView }) {
   return (
@@ -18,7 +19,7 @@ function Poster({ view }: { view: EventCardView }) {
       </h3>
       <p>{[view.day, view.time.text].filter(Boolean).join(' · ')}</p>
       {view.where && <p>{view.where}</p>}
-      {view.star && <Star star={view.star} name={view.title} />}
+      {view.star && <CardStar />}
     </li>
   )
 }
@@ -58,6 +59,14 @@ export function LandingPage({ view }: { view: LandingView }) {
           <a className="quiet" href={view.hotel}>
             {siteText.hotel}
           </a>
+        )}
+        {view.dashboard && (
+          <section className="section" data-dashboard={JSON.stringify(view.dashboard.clock)} hidden>
+            <h2>{dashboardText.title}</h2>
+            <a className="quiet" href={view.dashboard.href}>
+              {dashboardText.all}
+            </a>
+          </section>
         )}
         {view.days.length > 0 && (
           <section className="section">

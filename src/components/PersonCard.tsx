@@ -1,17 +1,19 @@
 import type { PersonCardView } from '../views/person-card.ts'
 import { withDistinctArt } from '../views/picture.ts'
 import { Picture } from './Picture.tsx'
-import { Star } from './Star.tsx'
+import { CardStar, Star } from './Star.tsx'
 
 /** One person, artist, film, brand … in a grid. */
 export function PersonCard({
   view,
   shape = 'square',
   isEager = false,
+  isBuilt = false,
 }: {
   view: PersonCardView
   shape?: 'square' | 'wide'
   isEager?: boolean
+  isBuilt?: boolean
 }) {
   return (
     <li className="person" data-at={view.at}>
@@ -29,7 +31,7 @@ export function PersonCard({
         </p>
       ))}
       {view.note && <p className="note">{view.note}</p>}
-      {view.star && <Star star={view.star} name={view.name} />}
+      {view.star && (isBuilt ? <CardStar /> : <Star star={view.star} name={view.name} />)}
     </li>
   )
 }
@@ -52,6 +54,7 @@ export function PeopleGrid({ cards, shape = 'square', eager = 0, hasStars = true
           view={hasStars && star ? { ...card, star } : card}
           shape={shape}
           isEager={index < eager}
+          isBuilt
         />
       ))}
     </ul>

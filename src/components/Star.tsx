@@ -20,3 +20,6 @@ export function Star({ star, name, isLabelled = false }: { star: StarView; name:
     </button>
   )
 }
+
+/** The star of a card on a built page: the script reads from the card's link what it is about (client/favorites/label.ts). */
+export const CardStar = () => <button className="star js" type="button" />

@@ -1,4 +1,4 @@
-import type { ProgramModel } from '../schema/models.ts'
+import type { Model } from '../schema/models.ts'
 import { compareNames, LETTERS, letterOf } from './names.ts'
 
 export interface Group<T> {
@@ -43,13 +43,14 @@ export function groupByAnnouncement<T>(
 }
 
 /** The order of search results by model and what each group is called (ROWS B06). */
-export const MODEL_GROUPS: readonly { title: string; models: readonly ProgramModel[] }[] = [
+export const MODEL_GROUPS: readonly { title: string; models: readonly Model[] }[] = [
   { title: 'Events', models: ['event'] },
   { title: 'Films', models: ['film'] },
   { title: 'Brands', models: ['brand', 'exhibitor'] },
   { title: 'Presenters', models: ['music_fest_presenter'] },
   { title: 'Contributors', models: ['artist', 'person'] },
   { title: 'Venues', models: ['venue'] },
+  { title: 'Attendees', models: ['attendee'] },
 ]
 
 /** Results by model, in the specification's order, empty groups left out. */

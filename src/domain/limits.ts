@@ -61,6 +61,9 @@ export const FILTER_BREAKPOINT_PX = 991
 
 export const LANDING_YEAR = 2026
 
+/** How many of somebody's next favorites the landing page shows. */
+export const DASHBOARD_SHOWN = 3
+
 export const ANALYTICS_BATCH = 10
 export const ANALYTICS_FLUSH_MS = 5000
 export const ANALYTICS_RETRIES = 10

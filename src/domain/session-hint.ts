@@ -7,3 +7,6 @@ export const HINT_COOKIE = 'marquee_hint'
 /** Whether a `Cookie` header or `document.cookie` holds the hint. */
 export const hasHint = (cookies: string): boolean =>
   cookies.split(';').some((cookie) => cookie.trim() === `${HINT_COOKIE}=1`)
+
+/** Marks the document before anything of it is painted, on a page that has nothing to say to who is signed in. */
+export const HINT_SCRIPT = `/(^|; )${HINT_COOKIE}=1/.test(document.cookie)&&(document.documentElement.dataset.hint='')`

@@ -1,6 +1,6 @@
 import { ByteWriter } from './bytes.ts'
 import { fold } from './fold.ts'
-import { FIRST_BIT, INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT, seal, writeFacet } from './format.ts'
+import { FacetWriter, FIRST_BIT, INITIALS_BIT, JOINED_BIT, MASK, MASK_BITS, NAME_BIT, seal } from './format.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { SEARCH_FIELDS, type SearchDocument } from './types.ts'
 import { readWords, type Word } from './words.ts'
@@ -74,44 +74,58 @@ function writeWords(writer: ByteWriter, lists: ReadonlyMap<string, number[]>): v
   writer.bytes(documents.finish())
 }
 
-/** Makes the index of these documents: one buffer that a server and a browser read alike (`openIndex`). */
+/**
+ * Makes the index of these documents: one buffer that a server and a browser read alike (`openIndex`). Each document is
+ * looked at once and not held, so that hundreds of thousands may come one by one.
+ */
 export function buildIndex(documents: Iterable<SearchDocument>): Uint8Array {
-  const all = [...documents]
   const postings = new Postings()
-  const nameLetters = new ByteWriter()
-  for (const [number, document] of all.entries()) {
-    const name = readWords(fold(document.name))
-    for (const word of name) postings.add(word.text, number, word.isJoined ? JOINED_BIT : NAME_BIT)
-    const first = name.find((word) => !STOP_WORDS.has(word.text)) ?? name[0]
-    if (first) postings.add(first.text, number, FIRST_BIT)
-    for (const initials of initialsOf(name)) postings.add(initials, number, INITIALS_BIT)
-    nameLetters.byte(lettersOf(name))
-    for (const [index, field] of SEARCH_FIELDS.entries()) {
-      if (field === 'name') continue
-      for (const text of document.texts?.[field] ?? []) {
-        for (const word of readWords(fold(text))) {
-          // In a long text nobody looks for a small word, nor for two words written as one; they would be half the index.
-          if (field === 'text' && (word.isJoined || STOP_WORDS.has(word.text))) continue
-          postings.add(word.text, number, 1 << index)
-        }
+  const ids: string[] = []
+  const models: string[] = []
+  const [modelOf, nameLetters, priors] = [new ByteWriter(), new ByteWriter(), new ByteWriter()]
+  const facets = new Map<string, FacetWriter>()
+  for (const document of documents) {
+    const number = ids.push(document.id) - 1
+    if (!models.includes(document.model)) models.push(document.model)
+    modelOf.byte(models.indexOf(document.model))
+    priors.byte(Math.round(Math.min(1, Math.max(0, document.prior ?? 0)) * 255))
+    nameLetters.byte(addName(postings, document.name, number))
+    addTexts(postings, document.texts ?? {}, number)
+    for (const [field, values] of Object.entries(document.facets ?? {})) {
+      const column = facets.get(field) ?? new FacetWriter()
+      facets.set(field, column)
+      column.add(number, values)
+    }
+  }
+  const writer = new ByteWriter()
+  writer.texts(ids)
+  writer.texts(models)
+  for (const part of [modelOf, nameLetters, priors]) writer.bytes(part.finish())
+  writer.number(facets.size)
+  for (const [field, column] of facets) column.write(writer, field, ids.length)
+  writeWords(writer, postings.lists)
+  return seal(writer.finish())
+}
+
+/** Answers how many letters the name's words have together. */
+function addName(postings: Postings, name: string, number: number): number {
+  const words = readWords(fold(name))
+  for (const word of words) postings.add(word.text, number, word.isJoined ? JOINED_BIT : NAME_BIT)
+  const first = words.find((word) => !STOP_WORDS.has(word.text)) ?? words[0]
+  if (first) postings.add(first.text, number, FIRST_BIT)
+  for (const initials of initialsOf(words)) postings.add(initials, number, INITIALS_BIT)
+  return lettersOf(words)
+}
+
+function addTexts(postings: Postings, texts: NonNullable<SearchDocument['texts']>, number: number): void {
+  for (const [index, field] of SEARCH_FIELDS.entries()) {
+    if (field === 'name') continue
+    for (const text of texts[field] ?? []) {
+      for (const word of readWords(fold(text))) {
+        // In a long text nobody looks for a small word, nor for two words written as one; they would be half the index.
+        if (field === 'text' && (word.isJoined || STOP_WORDS.has(word.text))) continue
+        postings.add(word.text, number, 1 << index)
       }
     }
   }
-  const models = [...new Set(all.map((document) => document.model))]
-  const fields = [...new Set(all.flatMap((document) => Object.keys(document.facets ?? {})))]
-  const writer = new ByteWriter()
-  writer.texts(all.map((document) => document.id))
-  writer.texts(models)
-  for (const document of all) writer.byte(models.indexOf(document.model))
-  writer.bytes(nameLetters.finish())
-  for (const { prior = 0 } of all) writer.byte(Math.round(Math.min(1, Math.max(0, prior)) * 255))
-  writer.number(fields.length)
-  for (const field of fields)
-    writeFacet(
-      writer,
-      field,
-      all.map((document) => document.facets?.[field] ?? []),
-    )
-  writeWords(writer, postings.lists)
-  return seal(writer.finish())
 }

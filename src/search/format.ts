@@ -59,25 +59,40 @@ export interface FacetColumn {
   whole?: readonly { value: string; count: number }[]
 }
 
-export function writeFacet(writer: ByteWriter, field: string, lists: readonly (readonly string[])[]): void {
-  const numbers = new Map<string, number>()
-  const [counts, ids] = [new ByteWriter(), new ByteWriter()]
-  let total = 0
-  for (const list of lists) {
+/** The values of one field, document after document; a document that says nothing about it has none. */
+export class FacetWriter {
+  readonly #numbers = new Map<string, number>()
+  readonly #counts = new ByteWriter()
+  readonly #ids = new ByteWriter()
+  #documents = 0
+  #total = 0
+
+  /** The values of a document, which comes after those before it. */
+  add(document: number, list: readonly string[]): void {
+    this.#skipTo(document)
     const own = new Set<number>()
     for (const value of list) {
-      const number = numbers.get(value) ?? numbers.size
-      numbers.set(value, number)
+      const number = this.#numbers.get(value) ?? this.#numbers.size
+      this.#numbers.set(value, number)
       own.add(number)
     }
-    counts.number(own.size)
-    for (const number of own) ids.number(number)
-    total += own.size
+    this.#counts.number(own.size)
+    for (const number of own) this.#ids.number(number)
+    this.#total += own.size
+    this.#documents += 1
   }
-  writer.texts([field, ...numbers.keys()])
-  writer.bytes(counts.finish())
-  writer.number(total)
-  writer.bytes(ids.finish())
+
+  write(writer: ByteWriter, field: string, size: number): void {
+    this.#skipTo(size)
+    writer.texts([field, ...this.#numbers.keys()])
+    writer.bytes(this.#counts.finish())
+    writer.number(this.#total)
+    writer.bytes(this.#ids.finish())
+  }
+
+  #skipTo(document: number): void {
+    for (; this.#documents < document; this.#documents += 1) this.#counts.number(0)
+  }
 }
 
 export function readFacet(reader: ByteReader, size: number): [string, FacetColumn] {

@@ -13,6 +13,7 @@ import { answerHeaders } from './answer-headers.ts'
 import type { Api } from './api.ts'
 import { clientErrorHandler } from './client-errors.ts'
 import { openDirectory } from './directory/directory.ts'
+import { mayKnowPeople } from './directory/may-know.ts'
 import { openPeopleSearch, type PeopleSearch } from './directory/people-search.ts'
 import { suggestPeople } from './directory/suggest-people.ts'
 import { errorHandler, HttpError } from './errors.ts'
@@ -20,7 +21,9 @@ import * as limits from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { Attendees } from './ports/attendees.ts'
 import type { Stores } from './ports/stores.ts'
+import { type CountCall, NO_RATES } from './rates.ts'
 import type { Release } from './release.ts'
+import { peoplePages } from './results/answer-people.ts'
 import { resultPages } from './results/answer-results.ts'
 import { attendeeRoutes } from './routes/attendees.ts'
 import { cardRoutes } from './routes/cards.ts'
@@ -48,6 +51,8 @@ export interface AppDeps {
   attendees?: Pick<Attendees, 'has'>
   /** How people sign in; nobody can by default. */
   signIn?: SignInSettings
+  /** Who may call how often; everybody as often as they like by default. */
+  countCall?: CountCall
   /** Takes one line about an error that is ours. */
   report?: (line: string) => void
   /** Shorter times for tests of slow clients. */
@@ -77,6 +82,7 @@ export async function buildApp({
   stores = memoryStores(),
   attendees = stores.attendees,
   signIn = NO_SIGN_IN,
+  countCall = NO_RATES,
   report = console.error,
   timeouts = USUAL_TIMEOUTS,
 }: AppDeps): Promise<Api> {
@@ -119,6 +125,7 @@ export async function buildApp({
   })
 
   app.decorate('visitors', openVisitors(stores.sessions, clock, report))
+  app.decorate('countCall', countCall)
   app.decorateRequest('visitor', undefined)
 
   await app.register(swagger, {
@@ -135,20 +142,24 @@ export async function buildApp({
   const searches = openSearches(release.search, release.catalogue.landing.edition.year)
   const memory = rememberSearches(stores.searches, clock, report)
   const people = openPeople(app, release, { stores, report })
-  searchRoutes(app, searches, memory, people && suggestPeople(people, release.festival.attendees.signedInOnly))
+  const mayKnow = mayKnowPeople(release.festival.attendees.signedInOnly)
+  searchRoutes(app, searches, memory, people && suggestPeople(people, mayKnow))
   conversionRoutes(app, stores.conversions, (model, id) =>
     [...release.search.values()].some(({ has }) => has(model, id)),
   )
-  statusRoutes(app, { release, statuses: stores.statuses, people: stores.people, clock, report, everyAnswer })
   await addSignIn(app, { release, stores, clock, settings: signIn, report })
   favoriteRoutes(app, { release, stores, clock })
+  statusRoutes(app, { release, statuses: stores.statuses, people: stores.people, clock, report, everyAnswer })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const programmePages = resultPages(release.site, searches, memory)
+  const { context } = searches.edition(undefined) ?? {}
+  const directoryPages = people && context && peoplePages({ site: release.site, people, context, mayKnow })
   const allOthers = siteRoutes(app, release, {
     // A directory that is closed has nobody's page.
     attendees: people ? attendees : { has: async () => false },
-    signedInOnly: release.festival.attendees.signedInOnly,
-    results: resultPages(release.site, searches, memory),
+    mayKnow,
+    results: (request, reply, path) => programmePages(request, reply, path) ?? directoryPages?.(request, reply, path),
   })
   refuse()
   allOthers()

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { apiText } from '../text/api.ts'
 import { HttpError } from './errors.ts'
-import { RETRY_AFTER_SECONDS } from './limits.ts'
+import type { CountCall } from './rates.ts'
 import { isTokenOf, type Visitor, type Visitors } from './sign-in/sessions.ts'
+import { orDown } from './store-down.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     visitors: Visitors
+    /** Counts a call of a class, and refuses it when there were too many. */
+    countCall: CountCall
   }
   interface FastifyRequest {
     /** Who is signed in, in routes whose class asks for it: `knowVisitor`, `signedInRead`, `sessionWrite`. */
@@ -22,35 +25,45 @@ declare module 'fastify' {
 
 /** A POST that only reads: the header must be there, whatever it says, because there may be no session to bind it to. */
 export async function readOnlyPost(request: FastifyRequest): Promise<void> {
+  needHeader(request)
+  request.server.countCall('readOnlyPost', request)
+}
+
+function needHeader(request: FastifyRequest): void {
   if (request.headers['x-csrf-token'] === undefined) throw new HttpError(403, apiText.tokenMissing)
 }
 
 /** A write that anybody may do, signed in or not: in addition it comes from a page of ours. */
 export async function anonymousWrite(request: FastifyRequest): Promise<void> {
-  await readOnlyPost(request)
+  needHeader(request)
   if (!isSameOrigin(request)) throw new HttpError(403, apiText.foreignOrigin)
+  request.server.countCall('anonymousWrite', request)
 }
 
 /** A read that says more, or something else, to who is signed in: looks who asks, and lets everybody pass. */
 export async function knowVisitor(request: FastifyRequest): Promise<void> {
-  request.visitor = await request.server.visitors.read(request.headers.cookie).catch(() => {
-    throw new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
-  })
+  request.visitor = await orDown(request.server.visitors.read(request.headers.cookie))
 }
 
 /** A read of what belongs to who is signed in. */
 export async function signedInRead(request: FastifyRequest): Promise<void> {
+  await needVisitor(request)
+  request.server.countCall('signedInRead', request)
+}
+
+async function needVisitor(request: FastifyRequest): Promise<void> {
   await knowVisitor(request)
   if (!request.visitor) throw new HttpError(401, apiText.signInFirst)
 }
 
 /** A write of who is signed in: from a page of ours, with the token of this very session. */
 export async function sessionWrite(request: FastifyRequest): Promise<void> {
-  await signedInRead(request)
+  await needVisitor(request)
   if (!isSameOrigin(request)) throw new HttpError(403, apiText.foreignOrigin)
-  await readOnlyPost(request)
+  needHeader(request)
   const token = request.headers['x-csrf-token']
   if (!request.visitor || !isTokenOf(request.visitor, token)) throw new HttpError(403, apiText.tokenWrong)
+  request.server.countCall('sessionWrite', request)
 }
 
 /**
@@ -60,6 +73,7 @@ export async function sessionWrite(request: FastifyRequest): Promise<void> {
 export const FORM = {
   async onRequest(request: FastifyRequest): Promise<void> {
     if (!isFromPage(request)) throw new HttpError(403, apiText.foreignOrigin)
+    request.server.countCall('form', request)
     await knowVisitor(request)
   },
   async preHandler(request: FastifyRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { apiText } from '../text/api.ts'
 import { errorScreen } from './error-screen.ts'
-import { RETRY_AFTER_SECONDS } from './limits.ts'
+import { DOWN_REPORT_MS, RETRY_AFTER_SECONDS } from './limits.ts'
 import { StoreDown } from './ports/store-down.ts'
 import type { Site } from './static/site.ts'
 
@@ -38,14 +38,24 @@ export const toErrorAnswer = (statusCode: number, message: string, requestId: st
 
 /**
  * Turns anything thrown into an answer. The error's own `statusCode` is honoured; without one it is ours (500), its
- * text stays inside, and `report` gets the whole of it. A store that is away is a 503 that says when to ask again. A reader who asked for a page gets the site's own error screen.
+ * text stays inside, and `report` gets the whole of it. A store that is away is a 503 that says when to ask again. A
+ * reader who asked for a page gets the site's own error screen.
  */
 export function errorHandler(report: (line: string) => void, site: Site) {
-  return (thrown: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const error = thrown instanceof StoreDown ? toUnavailable(thrown) : thrown
+  let reportedAt = Number.NEGATIVE_INFINITY
+  /** Every request fails alike while a store is away; one line now and then is enough, and fills no disk. */
+  const reportDown = ({ id, method, url }: FastifyRequest, { message }: StoreDown) => {
+    if (performance.now() - reportedAt < DOWN_REPORT_MS) return
+    reportedAt = performance.now()
+    report(`${id} ${method} ${toLoggedUrl(url)}: ${message}`)
+  }
+
+  return (thrown: FastifyError | HttpError | StoreDown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const error = thrown instanceof StoreDown ? unavailable() : thrown
     const known = error.statusCode ?? 500
     const statusCode = known >= 400 && known <= 599 ? known : 500
-    if (statusCode >= 500)
+    if (thrown instanceof StoreDown) reportDown(request, thrown)
+    else if (statusCode >= 500)
       report(`${request.id} ${request.method} ${toLoggedUrl(request.url)}: ${error.stack ?? error.message}`)
     if (error instanceof HttpError) reply.headers(error.headers)
     const message = messageOf(error, statusCode)
@@ -61,11 +71,7 @@ export function errorHandler(report: (line: string) => void, site: Site) {
 /** An address as a log may hold it: no term that somebody typed, and nobody's uid. */
 const toLoggedUrl = (url: string): string => url.replace(/\?.*$/s, '?…').replace(/(\/attendees?\/).+$/, '$1…')
 
-function toUnavailable(down: StoreDown): HttpError {
-  const error = new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
-  if (down.stack) error.stack = down.stack
-  return error
-}
+const unavailable = () => new HttpError(503, apiText.storeDown, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
 
 function messageOf(error: FastifyError | HttpError, statusCode: number): string {
   if (statusCode >= 500) return apiText.failed

@@ -33,12 +33,17 @@ export const KEPT_CARDS = 500
 /** How long anyone may keep a public answer of the API; after that its ETag is asked for. */
 export const ANSWER_MAX_AGE_SECONDS = 60
 
-/** How long one process waits for another's write to the same SQLite file. */
-export const SQLITE_WAIT_MS = 100
+/** How long a process that opens a SQLite file waits for another one that does too. */
+export const SQLITE_WAIT_MS = 500
+/** How long a write waits for that of another process to the same SQLite file, and how often it looks. */
+export const LOCK_WAIT_MS = 500
+export const LOCK_STEP_MS = 10
 /** How often a process that watches asks whether another one wrote to the same SQLite file. */
 export const SQLITE_WATCH_MS = 500
 /** So long a store may take; then its caller hears that it is away. */
 export const STORE_WAIT_MS = 900
+/** A store that is away is reported so often. */
+export const DOWN_REPORT_MS = 10_000
 /** A migration of a large database may take so long. */
 export const MIGRATION_WAIT_MS = 60_000
 /** Connections of one process to PostgreSQL, beside the one that listens. */
@@ -89,6 +94,8 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 /** How exactly the store knows when a session was last used: one write in so long. */
 export const SESSION_TOUCH_MS = 60_000
+/** How often sessions that are over are looked for. */
+export const SESSION_FORGET_MS = 15 * 60_000
 
 /** How often a process asks the store for statuses that it was not told of. */
 export const STATUS_CATCH_UP_MS = 2_000
@@ -118,3 +125,17 @@ export const PENDING_SIGN_IN_SECONDS = 15 * 60
 export const MOST_PENDING_SIGN_INS = 4
 /** How long a provider may take for each of its answers. */
 export const PROVIDER_TIMEOUT_MS = 5_000
+
+/**
+ * How often somebody may call, by the class of the call: searches and counts by address, where a whole venue may be behind
+ * one; reads and writes of one's own by session; forms, which is logging in, by address until there is a session.
+ */
+export const RATES = {
+  readOnlyPost: { burst: 3_000, perSecond: 300 },
+  anonymousWrite: { burst: 1_000, perSecond: 50 },
+  signedInRead: { burst: 300, perSecond: 20 },
+  sessionWrite: { burst: 120, perSecond: 5 },
+  form: { burst: 500, perSecond: 20 },
+} as const
+/** So many callers are remembered, about 100 bytes each. */
+export const MOST_BUCKETS = 100_000

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { postgresStores } from './adapters/postgres/stores.ts'
 import { sqliteStores } from './adapters/sqlite/stores.ts'
 import { buildApp } from './app.ts'
-import { RANKED_CONVERSIONS, SHUTDOWN_MS } from './limits.ts'
+import { RANKED_CONVERSIONS, RATES, SHUTDOWN_MS } from './limits.ts'
 import type { ConversionCount } from './ports/conversions.ts'
 import type { Stores } from './ports/stores.ts'
+import { openRates } from './rates.ts'
 import { loadRelease } from './release.ts'
 import { loadProducts, type ProductSources, readSecrets } from './sign-in/products.ts'
 import { demoOf } from './sign-in/settings.ts'
@@ -28,6 +29,8 @@ export interface ServerSettings {
   products: ProductSources
   /** True when the demo login may stand in for a missing product on any address (ROWS D05). */
   forcesDemo: boolean
+  /** The header that a proxy writes the visitor's address into; without one the connection's own counts. */
+  addressHeader: string | undefined
 }
 
 /** The only place of the server that reads the environment. */
@@ -45,6 +48,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     tls: env.MARQUEE_TLS === '1',
     products: { file: env.MARQUEE_AUTH, secrets: readSecrets(env) },
     forcesDemo: env.MARQUEE_DEMO_LOGIN === '1',
+    addressHeader: env.MARQUEE_ADDRESS_HEADER?.toLowerCase() || undefined,
   }
 }
 
@@ -70,13 +74,16 @@ function toClock(start: Date | undefined): () => Date {
 export async function serve(settings: ServerSettings): Promise<{ close: () => Promise<void> }> {
   const { port, host, tls } = settings
   const stores = await openStores(settings)
+  await openNow(stores)
   const popular = settings.ranksByConversions ? await readPopular(stores) : []
   const release = await loadRelease(settings.release, { tls, popular })
   const products = await loadProducts(release.festival.products, settings.products)
+  const clock = toClock(settings.clock)
   const app = await buildApp({
     release,
     stores,
-    clock: toClock(settings.clock),
+    clock,
+    countCall: openRates(RATES, clock, settings.addressHeader),
     signIn: { products, demo: demoOf(products, { host, forced: settings.forcesDemo }), tls },
   })
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -95,9 +102,13 @@ export async function serve(settings: ServerSettings): Promise<{ close: () => Pr
   return { close: () => app.close() }
 }
 
-/** Where this server keeps what it keeps; both open when they are first needed. */
-const openStores = async ({ data, database }: ServerSettings): Promise<Stores> =>
+/** Where this server keeps what it keeps; both open when they are first needed, and again after they were away. */
+export const openStores = async ({ data, database }: Pick<ServerSettings, 'data' | 'database'>): Promise<Stores> =>
   database ? postgresStores(database) : sqliteStores(join(data, 'marquee.db'))
+
+/** Makes the tables before the first visitor comes. A store that is away costs nothing but a line: it is tried again. */
+const openNow = (stores: Stores): Promise<unknown> =>
+  stores.attendees.revision().catch((error: Error) => console.error(error.message))
 
 /** What searches led to most often. A store that is down costs the ranking, not the start. */
 const readPopular = (stores: Stores): Promise<ConversionCount[]> =>

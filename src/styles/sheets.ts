@@ -1,3 +1,5 @@
+import type { TypeColour } from '../schema/festival.ts'
+import account from './account.css?inline'
 import art from './art.css?inline'
 import base from './base.css?inline'
 import cards from './cards.css?inline'
@@ -19,7 +21,10 @@ import shell from './shell.css?inline'
 import stage from './stage.css?inline'
 import stageEdu from './stage-edu.css?inline'
 import edu from './theme-edu.css?inline'
+import eduLater from './theme-edu-later.css?inline'
 import tokens from './tokens.css?inline'
+import later from './tokens-later.css?inline'
+import types from './types.css?inline'
 
 /**
  * The address of the second sheet: what no first screen needs. A page links it in its body, below the fold, where it
@@ -40,6 +45,10 @@ export type PageKind =
   | 'finder'
   | 'search'
   | 'shell'
+  | 'favorites'
+  | 'account'
+  | 'directory'
+  | 'attendee'
   | 'staff'
   | 'kiosk'
   | 'gallery'
@@ -54,21 +63,45 @@ const PARTS: Record<PageKind, string> = {
   search: picture + art + cards + lists + finder + search,
   gallery: picture + art + cards + lists + finder + lost + search + detail + event + person + gallery,
   shell: lists + finder + lost + shell,
+  favorites: picture + art + cards + lists + finder + search + shell,
+  directory: picture + art + cards + lists + finder + search + shell,
+  attendee: picture + detail + person + lists + shell,
   staff: lists + doorColours + shell,
+  account: lists + account,
   kiosk: kiosk + doorColours,
 }
 
 /** The kinds whose first screen has a stage. */
-const STAGED: ReadonlySet<PageKind> = new Set(['landing', 'finder', 'shell', 'staff', 'gallery'])
+const STAGED: ReadonlySet<PageKind> = new Set([
+  'landing',
+  'finder',
+  'shell',
+  'favorites',
+  'directory',
+  'attendee',
+  'staff',
+  'gallery',
+])
 
-/** The style sheet of a kind of page in the festival's theme and accent. */
+/** The kinds whose first screen needs few colours; the others come with the second sheet. */
+const PLAIN: ReadonlySet<PageKind> = new Set(['event', 'person', 'listing'])
+
+/** The rule of one type alone, its colour taken from the sheet of all. */
+function toTypeRule(type: TypeColour): string {
+  const [, colour = 'var(--default)'] = new RegExp(`--${type}:\\s*([^;}]+)`).exec(types) ?? []
+  return `.type-${type}{--type:${colour}}`
+}
+
+/** The style sheet of a kind of page in the festival's theme and accent, with the colour of its event's type. */
 export function toSheet(
   kind: PageKind,
   theme: 'main' | 'edu',
   accent?: readonly [light: string, dark: string],
+  type: TypeColour = 'default',
 ): string {
   const own = accent ? `:root{--accent:light-dark(${accent[0]},${accent[1]})}` : ''
   const isEdu = theme === 'edu'
   const staged = STAGED.has(kind) ? stage + (isEdu ? stageEdu : '') : ''
-  return tokens + (isEdu ? edu : '') + staged + own + base + PARTS[kind]
+  const tokensLater = PLAIN.has(kind) ? toTypeRule(type) : later + (isEdu ? eduLater : '') + types
+  return tokens + (isEdu ? edu : '') + tokensLater + staged + own + base + PARTS[kind]
 }

@@ -25,6 +25,7 @@ export const apiText = {
   tokenWrong: 'The token is not that of your session. Reload the page and try again.',
   signInFirst: 'Log in first.',
   foreignOrigin: 'This call is for pages of this site only.',
+  tooMany: 'That was too often in too short a time. Please wait a moment.',
   directoryBusy: 'The attendee directory is being read. Try again in a moment.',
   storeDown: 'What is stored cannot be reached for the moment.',
   statusNothing: 'Name a "status" or a "message" to set.',

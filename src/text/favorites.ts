@@ -1,13 +1,27 @@
+import { starLabel } from './star-label.ts'
+
 /** Sentences of My Favorites (ROWS R10) and of the attendee directory (ROWS R11, R12). */
 export const favoritesText = {
   title: 'My Favorites',
   favorite: 'Favorite',
   /** What a star is called, whatever its state (QUALITY §2). */
-  star: (name: string) => `Favorite ${name}`,
+  star: starLabel,
   typeRequired: 'data-item-type is required for favorite button',
   idRequired: 'data-item-id is required for favorite button',
   gone: 'No longer in the programme',
   goneAttendee: 'Somebody who is no longer in the directory',
+  overlaps: (name: string) => `At the same time as “${name}”.`,
+  changed: (was: string) => `Changed since you kept it. It was: ${was}.`,
+  removed: 'Removed. Press the star to keep it after all.',
+  letGo: (name: string) => `Remove “${name}”? It has left the programme, so it cannot be added again.`,
+  letGone: 'Removed',
+  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'favorite' : 'favorites'}`,
+  otherYear: (count: number, year: number) =>
+    `You also keep ${count.toLocaleString('en-US')} ${count === 1 ? 'favorite' : 'favorites'} of ${year}`,
+  takeAlong: 'Add to calendar',
+  notNow: 'Your favorites cannot be read for the moment.',
+  again: 'Try again',
+  howSignedIn: 'Press the star on anything you do not want to miss. It will wait for you here, on every device.',
   /** Word for word (SPEC §5). */
   invalidType: 'invalid favorite type',
   interested: 'Who is interested',
@@ -59,9 +73,18 @@ export const attendeesText = {
   closed: 'The directory is not open yet.',
   closedHint: 'When it opens, people who chose to be listed will be found here. Until then nobody is.',
   open: 'Find the people you came to meet.',
-  openHint: 'Only people who chose to be listed are here. Log in to see them.',
+  openHint: 'Only people who chose to be listed are here.',
+  logInHint: 'Only people who chose to be listed are here. Log in to see them.',
+  everybody: 'Everybody, A to Z',
+  people: 'People',
+  placeholder: 'Search by name, job, company or town',
+  nobody: 'Nobody is listed yet.',
+  failed: 'The directory cannot be reached right now. Please try again in a moment.',
   meanwhile: 'Meanwhile',
   profile: 'Attendee',
-  profileHint: 'Log in to see who this is. Only people who chose to be listed have a page.',
+  profileLead: 'Looking up who this is.',
+  profileLogIn: 'Log in to see who this is.',
+  profileHint: 'Only people who chose to be listed have a page.',
+  needsScript: 'This page shows people with JavaScript, which is off in your browser.',
   back: 'Back to all attendees',
 } as const

@@ -32,6 +32,7 @@ export const resultText = {
     'brand,exhibitor': 'Search brands',
     'brand,exhibitor,music_fest_presenter': 'Search brands',
     venue: 'Search venues',
+    attendee: 'Search people',
   } as Record<string, string>,
   placeholder: 'Search everything',
   /** SPEC §2, word for word. */

@@ -1,14 +1,14 @@
 /** Where the two themes word the same thing differently (ROWS B16): a festival has artists, a conference has speakers. */
 export const themeText = {
   main: {
-    searchPlaceholder: 'Artists, events, venues',
+    searchPlaceholder: 'Artists and events',
     people: 'People',
     contributors: 'Contributors',
     newFaces: 'Newly announced',
     featured: 'Featured',
   },
   edu: {
-    searchPlaceholder: 'Sessions, speakers, venues',
+    searchPlaceholder: 'Sessions, people',
     people: 'Speakers',
     contributors: 'Speakers and contributors',
     newFaces: 'New speakers',

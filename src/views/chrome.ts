@@ -23,6 +23,8 @@ export interface ChromeView {
   product?: string
   /** Where usage goes, as JSON for the browser; absent without a target (ROWS B17). */
   analytics?: string
+  /** The year, on pages of another edition than the landing one. */
+  edition?: number
   supportEmail: string
   zone: string
   /**
@@ -69,6 +71,7 @@ export function toChrome(context: ViewContext): ChromeView {
     ...(festival.sharing && { sharingWidget: festival.sharing.script }),
     ...toProduct(festival),
     ...toAnalytics(festival),
+    ...(catalogue.edition.year !== context.landingYear && { edition: catalogue.edition.year }),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
     ...toLive(context),

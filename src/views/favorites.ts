@@ -3,7 +3,8 @@ import { yearPrefix } from '../domain/urls.ts'
 import { favoritesText } from '../text/favorites.ts'
 import type { Tab } from './browse.ts'
 import type { ViewContext } from './context.ts'
-import { type HeadView, toHead } from './head.ts'
+import type { FavoriteSettings } from './favorite-settings.ts'
+import { festivalName, type HeadView, toHead } from './head.ts'
 
 export interface FavoritesView {
   head: HeadView
@@ -13,6 +14,8 @@ export interface FavoritesView {
   /** What to star, and what for. */
   hint: string
   doors: { label: string; href: string }[]
+  /** For the script of who is signed in. */
+  settings: FavoriteSettings
 }
 
 type Door = keyof typeof favoritesText.doors
@@ -48,6 +51,8 @@ function toDoors(list: FavoriteList | 'all', { catalogue, year, festival }: View
 export function toFavorites(list: FavoriteList | undefined, context: ViewContext): FavoritesView {
   const { festival, catalogue, year } = context
   const kind = list && favoritesText.nav[list]
+  const hint = list ? favoritesText.empty[list] : favoritesText.lead
+  const { eventTypes, credentials, locale, features } = festival
   return {
     head: toHead(
       {
@@ -63,8 +68,21 @@ export function toFavorites(list: FavoriteList | undefined, context: ViewContext
       isCurrent: entry === list,
     })),
     ...(kind && { kind }),
-    hint: list ? favoritesText.empty[list] : favoritesText.lead,
+    hint,
     doors: toDoors(list ?? 'all', context),
+    settings: {
+      list: list ?? '',
+      models: list ?? '',
+      total: 0,
+      clock: catalogue.clock,
+      locale,
+      eventTypes,
+      credentials,
+      features,
+      name: `${festivalName(context)} · ${favoritesText.title}`,
+      ...(kind && { kind }),
+      hint,
+    },
   }
 }
 

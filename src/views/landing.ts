@@ -1,5 +1,5 @@
 import type { LinkedEvent } from '../catalogue/catalogue.ts'
-import { formatDayRange } from '../domain/time.ts'
+import { type FestivalClock, formatDayRange } from '../domain/time.ts'
 import { yearPrefix } from '../domain/urls.ts'
 import { scheduleText } from '../text/schedule.ts'
 import { siteText } from '../text/site.ts'
@@ -39,6 +39,8 @@ export interface LandingView {
   doors: Door[]
   hotel?: string
   days: DayLink[]
+  /** Where a visitor's next favorites go (the feature `dashboard`): the clock they are told by, and all of them. */
+  dashboard?: { clock: FestivalClock; href: string }
   featured: EventCardView[]
   faces: PersonCardView[]
   facesHref: string
@@ -111,6 +113,11 @@ export function toLanding(context: ViewContext): LandingView {
     ],
     ...(festival.links.hotel && { hotel: festival.links.hotel }),
     days: toDayLinks(context),
+    // Favorites are found in the landing edition alone.
+    ...(festival.features.dashboard &&
+      edition.year === context.landingYear && {
+        dashboard: { clock: catalogue.clock, href: toFavoritesPath(year) },
+      }),
     featured: [...new Set(featured)]
       .slice(0, FEATURED_SHOWN)
       .map((event) => toEventCard(event, context, { showsDay: true })),

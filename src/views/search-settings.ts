@@ -10,6 +10,8 @@ export interface SearchSettings extends Pick<Festival, 'eventTypes' | 'credentia
   /** How many there are of these kinds. */
   total: number
   clock: FestivalClock
+  /** What stands there when the list is empty; the specification's sentence without it. */
+  empty?: string
   features: Features
 }
 

@@ -113,7 +113,7 @@ test.describe('the user’s menu', () => {
     const menu = page.locator('.user-menu')
     const toggle = page.getByLabel('Robin Example, your menu')
     await expect(toggle).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'View Favorites' })).toBeVisible()
     await expect(page.locator('.doors').getByRole('link', { name: 'Buy a Badge' })).toBeHidden()
 
@@ -141,7 +141,7 @@ test.describe('the user’s menu', () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path === '/session.json')).toEqual([])
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page.locator('.doors').getByRole('link', { name: 'Buy a Badge' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'View Favorites' })).toBeHidden()
   })

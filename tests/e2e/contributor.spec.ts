@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a biography shows 16 words until the visitor asks for more [V07]', async ({ page }) => {
+    test('a biography shows 16 words until the visitor asks for more [V07] [D08]', async ({ page }) => {
       await page.goto('/2026/artists/nj-everything-artist')
       const more = page.getByText('Show More', { exact: true })
       const preview = page.locator('main details .preview')

@@ -76,7 +76,7 @@ test('a letter leads to its group, on whichever page that is [B05]', async ({ pa
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 })
 
-test('a grid holds 60 people a page, with five page numbers around the current one [V04]', async ({ page }) => {
+test('a grid holds 60 people a page, with five page numbers around the current one [V04] [D09]', async ({ page }) => {
   await page.goto('/2026/contributors')
   await expect(cards(page)).toHaveCount(60)
   const pager = page.getByRole('navigation', { name: 'Pages' })

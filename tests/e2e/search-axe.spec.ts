@@ -19,7 +19,7 @@ const SCREENS = [
   ['wide, dark', { width: 1280, height: 900 }, 'dark'],
 ] as const
 
-const live = (page: Page) => page.locator('[data-live]')
+const live = (page: Page) => page.locator('.found > [data-live]')
 const panel = (page: Page) => page.locator('.suggestions')
 const input = (page: Page) => page.locator('main .finder input')
 

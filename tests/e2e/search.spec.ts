@@ -4,7 +4,7 @@ import { expect, type Page, test } from './visitor.ts'
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 900 }
 
-const results = (page: Page) => page.locator('[data-live]')
+const results = (page: Page) => page.locator('.found > [data-live]')
 const cards = (page: Page) => results(page).locator('.event, .person')
 const count = (page: Page) => page.locator('.count')
 const side = (page: Page) => page.locator('[data-side]')

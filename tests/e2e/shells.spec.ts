@@ -90,15 +90,6 @@ test('any list of kinds is a favorites page, and nothing else is [R10]', async (
   expect((await request.get('/favorites/shoes')).status()).toBe(404)
 })
 
-test('the directory says calmly that it is closed, and nobody is in it [R11]', async ({ page }) => {
-  await page.goto('/attendees')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendee Directory')
-  await expect(page.getByRole('main')).toContainText('The directory is not open yet.')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await page.getByRole('main').getByRole('link', { name: 'Speakers' }).click()
-  await expect(page).toHaveURL('/speakers')
-})
-
 /** A screen at a moment of the festival, in a browser whose own clock stands in another zone. */
 const atVenue = { timezoneId: 'Asia/Tokyo' }
 const EVENING = new Date('2026-03-07T20:10:00-06:00')

@@ -235,7 +235,7 @@ describe('writing the sample', () => {
     const before = readdirSync(join(dir, 'pictures'))
     writeSample(dir, { events: 60, seed: 3 })
     expect(readdirSync(scratch)).toEqual(['festival'])
-    expect(readdirSync(dir).sort()).toEqual(['2026', 'pictures'])
+    expect(readdirSync(dir).sort()).toEqual(['2026', 'attendees.ndjson', 'pictures'])
     expect(readFileSync(join(dir, '2026', 'snapshot.json'), 'utf8')).not.toBe(first)
     expect(readdirSync(join(dir, 'pictures'))).not.toEqual(before)
   })

@@ -77,7 +77,8 @@ export interface ReleaseParts {
   records?: z.input<typeof RecordsSchema>
   headers?: object
   features?: Partial<Features>
-  attendees?: FestivalSettings['attendees']
+  /** Settings of the attendee directory. */
+  directory?: FestivalSettings['attendees']
 }
 
 /** A release folder, as the build writes it, that goes away with the test. */
@@ -86,14 +87,14 @@ export function aReleaseFolder({
   records = RECORDS,
   headers,
   features,
-  attendees,
+  directory,
 }: ReleaseParts = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'marquee-release-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const edition = (year: number) => EditionSchema.parse({ year, name: `Festival ${year}`, zone: 'America/Chicago' })
   const files: Record<string, string | Buffer> = {
     'programme.json': JSON.stringify({
-      festival: FestivalSchema.parse({ features: { venues: true, ...features }, attendees }),
+      festival: FestivalSchema.parse({ features: { venues: true, ...features }, attendees: directory }),
       now: MORNING,
       landingYear: 2026,
       editions: [
@@ -124,6 +125,7 @@ export async function anApp({
   stores,
   clock,
   signIn,
+  countCall,
   ...parts
 }: AppParts = {}): Promise<Api> {
   const release = await loadRelease(aReleaseFolder(parts), { tls })
@@ -132,6 +134,7 @@ export async function anApp({
     clock: clock ?? (() => new Date(MORNING)),
     ...(stores && { stores }),
     ...(signIn && { signIn }),
+    ...(countCall && { countCall }),
     ...(timeouts && { timeouts }),
     ...(report && { report }),
   })

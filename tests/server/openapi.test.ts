@@ -17,6 +17,14 @@ const readDocument = async (): Promise<Document> => (await (await anApp()).injec
 
 /** What is neither a read under /api nor a POST. */
 const METHODS: Record<string, string> = {
+  '/account': 'get',
+  '/account/data.json': 'get',
+  '/account/erased': 'get',
+  '/auth/{product}/callback': 'get',
+  '/favorite.json': 'get',
+  '/favorite/{type}/{id}': 'delete',
+  '/favorite/{type}/{id}/interested.json': 'get',
+  '/session.json': 'get',
   '/statuses.json': 'get',
   '/statuses/log/{venue}': 'get',
   '/statuses/{id}': 'patch',
@@ -28,6 +36,10 @@ test('lists every route of the API, and nothing that is not one', async () => {
   expect(openapi).toBe('3.1.0')
   expect(info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   expect(Object.keys(paths).sort()).toEqual([
+    '/account',
+    '/account/data.json',
+    '/account/erased',
+    '/account/visibility',
     '/api/web/artists/{id}',
     '/api/web/contributors/{id}',
     '/api/web/events/{id}',
@@ -35,6 +47,11 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/api/web/{year}/artists/{id}',
     '/api/web/{year}/contributors/{id}',
     '/api/web/{year}/events/{id}',
+    '/auth/account/erase',
+    '/auth/account/visibility',
+    '/auth/sign-out',
+    '/auth/{product}',
+    '/auth/{product}/callback',
     '/favorite.json',
     '/favorite/query',
     '/favorite/{type}',
@@ -44,6 +61,7 @@ test('lists every route of the API, and nothing that is not one', async () => {
     '/search/conversions',
     '/search/favorites',
     '/search/suggestions',
+    '/session.json',
     '/statuses',
     '/statuses.json',
     '/statuses/log/{venue}',
@@ -66,9 +84,13 @@ test('declares every parameter of a path and describes every answer', async () =
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const { summary, parameters = [], responses } of Object.values(operations)) {
       expect(summary).toMatch(/\w/)
-      expect(parameters.map(({ name }) => name).sort()).toEqual(names.sort())
-      expect(parameters.every((parameter) => parameter.in === 'path' && parameter.required)).toBe(true)
-      expect(Object.keys(responses).some((status) => /^20[04]$/.test(status))).toBe(true)
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => name).sort()).toEqual(names.sort())
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      // Where to go afterwards is the one thing that an address of ours is asked beside its path.
+      const others = parameters.filter((parameter) => parameter.in !== 'path')
+      expect(others.every((parameter) => parameter.in === 'query' && parameter.name === 'origin')).toBe(true)
+      expect(Object.keys(responses).some((status) => /^(20[04]|303)$/.test(status))).toBe(true)
       expect(Object.values(responses).every(({ description }) => typeof description === 'string')).toBe(true)
     }
   }

@@ -96,6 +96,7 @@ test('reads its settings from the environment, with the documented defaults', ()
     tls: false,
     products: { file: undefined, secrets: {} },
     forcesDemo: false,
+    addressHeader: undefined,
   })
   expect(
     readSettings({
@@ -108,6 +109,7 @@ test('reads its settings from the environment, with the documented defaults', ()
       MARQUEE_AUTH: 'products.json',
       MARQUEE_AUTH_PASS_CLIENT_SECRET: 's',
       MARQUEE_DEMO_LOGIN: '1',
+      MARQUEE_ADDRESS_HEADER: 'X-Real-IP',
     }),
   ).toEqual({
     port: 8080,
@@ -118,6 +120,7 @@ test('reads its settings from the environment, with the documented defaults', ()
     tls: true,
     products: { file: 'products.json', secrets: { MARQUEE_AUTH_PASS_CLIENT_SECRET: 's' } },
     forcesDemo: true,
+    addressHeader: 'x-real-ip',
   })
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", not a port number.')
 })

@@ -5,8 +5,16 @@ import { contrast, readTokens, type Scheme } from './colours.ts'
 const css = (name: string) => readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8')
 
 const THEMES = {
-  main: [css('tokens'), css('stage')],
-  edu: [css('tokens'), css('stage'), css('theme-edu'), css('stage-edu')],
+  main: [css('tokens'), css('tokens-later'), css('types'), css('stage')],
+  edu: [
+    css('tokens'),
+    css('tokens-later'),
+    css('types'),
+    css('stage'),
+    css('theme-edu'),
+    css('theme-edu-later'),
+    css('stage-edu'),
+  ],
 }
 
 const TYPES = ['screening', 'showcase', 'session', 'edu', 'default']

@@ -55,9 +55,13 @@ test('favorites lead to no list that an edition lacks [R10]', () => {
 })
 
 test('the directory is closed until its flag is on, and may have another title [R11]', () => {
-  expect(toAttendees(aContext())).toMatchObject({ title: 'Attendee Directory', isOpen: false })
+  expect(toAttendees(aContext())).toMatchObject({ title: 'Attendee Directory', lead: 'The directory is not open yet.' })
   const open = { features: { attendee_directory: true }, directoryTitle: 'Who is here' }
-  expect(toAttendees(aContext(open))).toMatchObject({ title: 'Who is here', isOpen: true, head: { isHidden: true } })
+  expect(toAttendees(aContext(open))).toMatchObject({
+    title: 'Who is here',
+    settings: { signedInOnly: false },
+    head: { isHidden: true },
+  })
 })
 
 test('quick tabs narrow by a credential, under every name that the festival gives it [R07] [K08]', () => {

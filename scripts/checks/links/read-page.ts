@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { HINT_SCRIPT } from '../../../src/domain/session-hint.ts'
 import { isLoader } from '../../../src/layouts/to-loader.ts'
 import { importedBy } from '../budgets/weigh-page.ts'
 
@@ -65,7 +66,7 @@ export function readPage(html: string): PageFacts {
         facts.unsafe.push('a JSON-LD script that is not JSON')
       }
     } else if (script.src === undefined) {
-      if (script.type === undefined && !isLoader(text)) facts.unsafe.push('an inline script')
+      if (script.type === undefined && !isLoader(text) && text !== HINT_SCRIPT) facts.unsafe.push('an inline script')
       facts.inline.scripts.push(text)
       for (const address of importedBy(text)) facts.addresses.push({ where: 'script import', address })
     }

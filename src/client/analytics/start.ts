@@ -48,7 +48,7 @@ function leaveInOrder({ queues, keep }: Clients): void {
  * never for those who ask not to be counted, and never in the way: it fails quietly.
  */
 export async function startAnalytics(settings: AnalyticsSettings): Promise<void> {
-  if (settings.respectsPrivacySignals && asksNotToBeCounted()) return
+  if (settings.respectsPrivacySignals && asksNotToBeCounted()) return onTracked(() => {})
   await untilSeen()
   const clients = makeClients(settings)
   const clean = ({ path, ...properties }: Properties): Properties => ({

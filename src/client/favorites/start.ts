@@ -1,4 +1,5 @@
 import { isSignedIn } from '../session.ts'
+import { labelStars } from './label.ts'
 
 const loadSignedIn = () => isSignedIn() && import('./signed-in.ts').then(({ startSignedIn }) => startSignedIn())
 
@@ -7,6 +8,7 @@ const loadSignedIn = () => isSignedIn() && import('./signed-in.ts').then(({ star
  * words beside a star come when somebody turns to one (ROWS T01).
  */
 export function startFavorites(): void {
+  labelStars()
   void loadSignedIn()
   // Signed in elsewhere before the way back to this page.
   addEventListener('pageshow', loadSignedIn)

@@ -107,6 +107,8 @@ export const favorites = {
     } catch (error) {
       if (isOver(error)) {
         if (uid) tell({ uid, isSignedOut: true })
+        // The answer takes the hint back, so that the page's other parts know too.
+        await renewSession().catch(() => undefined)
         leave()
         return false
       }

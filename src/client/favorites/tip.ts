@@ -32,7 +32,6 @@ function makeTip(): HTMLElement {
   made.addEventListener('pointerleave', () => leave())
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true)
   addEventListener('scroll', hide, { capture: true, passive: true })
-  document.addEventListener('click', hide)
   document.body.append(made)
   return made
 }
@@ -56,6 +55,9 @@ function leave(): void {
   clearTimeout(timer)
   timer = setTimeout(hide, LEAVE_MS)
 }
+
+// A press says enough; the words come again when somebody comes again.
+document.addEventListener('click', hide)
 
 /** The words beside a star that a pointer or the keyboard has come to (ROWS T01). Fingers have no use for them. */
 export function onInterest(event: Event): void {

@@ -1,4 +1,4 @@
-import type { SearchEnvelope } from '../../schema/search.ts'
+import type { SearchEnvelope, SearchHit } from '../../schema/search.ts'
 import { fromCallFilters, isAsking, type SearchQuery } from './query.ts'
 
 /** What a search page knows. */
@@ -12,10 +12,21 @@ export interface SearchState {
 export type SearchEvent =
   | { type: 'asked'; query: SearchQuery; hasModels: boolean }
   | { type: 'answered'; query: SearchQuery; answer: SearchEnvelope }
+  | { type: 'grown'; answer: SearchEnvelope; more: SearchEnvelope }
   | { type: 'failed'; query: SearchQuery }
 
 /** A search runs only when there are kinds, words, filters or a stored search (ROWS T04). */
 export const shouldRun = (query: SearchQuery, hasModels: boolean): boolean => hasModels || isAsking(query)
+
+/** What came in between may have moved everybody on by one: nobody is shown twice. */
+function withMore(answer: SearchEnvelope, more: SearchEnvelope): SearchEnvelope {
+  const keyOf = ({ type, _id }: SearchHit) => `${type} ${_id}`
+  const known = new Set(answer.hits.map(keyOf))
+  const added = more.hits.filter((hit) => !known.has(keyOf(hit)))
+  const hits = [...answer.hits, ...added]
+  // Nothing more to be had, whatever the first part promised.
+  return { ...answer, hits, total: added.length === 0 ? hits.length : answer.total }
+}
 
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
@@ -35,6 +46,10 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
       const term = query.hash === '' ? query.term : answer.term
       return { query: { ...query, term, filters: fromCallFilters(answer.filters) }, phase: 'ready', answer }
     }
+    case 'grown':
+      // More of an answer that is no longer shown is of no use.
+      if (event.answer !== state.answer) return state
+      return { ...state, answer: withMore(event.answer, event.more) }
     case 'failed':
       return event.query === state.query ? { ...state, phase: 'failed' } : state
   }

@@ -12,6 +12,8 @@ export interface SearchStore {
   subscribe(listener: () => void): () => void
   /** Asks for something else: a step of its own for the way back, or one with the last while somebody types. */
   ask(change: Partial<SearchQuery>, step?: 'push' | 'replace'): void
+  /** Asks for what comes after an answer that holds only its beginning. */
+  grow(): void
   /** Asks for what the address says, now or after the way back. */
   follow(): void
 }
@@ -31,22 +33,23 @@ export function createSearchStore({ path, models, onStep }: SearchStoreOptions):
   let state: SearchState = { query: NO_QUERY, phase: 'idle', answer: undefined }
   let waiting: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
+  let growing = false
 
   const change = (event: SearchEvent) => {
     state = nextSearch(state, event)
     for (const listener of listeners) listener()
   }
 
+  const toBody = ({ term, filters, hash }: SearchQuery) => ({
+    ...(models && { models }),
+    ...(hash ? { hash } : { term: term.trim(), filters: toCallFilters(filters) }),
+  })
+
   async function run(query: SearchQuery): Promise<void> {
     const controller = new AbortController()
     asked = controller
-    const { term, filters, hash } = query
-    const body = {
-      ...(models && { models }),
-      ...(hash ? { hash } : { term: term.trim(), filters: toCallFilters(filters) }),
-    }
     try {
-      const answer = await post<SearchEnvelope>(path, body, { signal: controller.signal })
+      const answer = await post<SearchEnvelope>(path, toBody(query), { signal: controller.signal })
       change({ type: 'answered', query, answer })
       if (isAsking(query)) trackSearch(query, answer)
     } catch (error) {
@@ -65,6 +68,20 @@ export function createSearchStore({ path, models, onStep }: SearchStoreOptions):
       results: total,
       term: term.trim(),
     })
+  }
+
+  async function grow(): Promise<void> {
+    const { query, answer, phase } = state
+    if (growing || !answer || phase !== 'ready' || answer.hits.length >= answer.total) return
+    growing = true
+    try {
+      const body = { ...toBody(query), from: answer.hits.length }
+      change({ type: 'grown', answer, more: await post<SearchEnvelope>(path, body) })
+    } catch (error) {
+      console.warn(resultText.searchFailed, error)
+    } finally {
+      growing = false
+    }
   }
 
   function start(query: SearchQuery, delayMs: number): void {
@@ -93,6 +110,7 @@ export function createSearchStore({ path, models, onStep }: SearchStoreOptions):
       }
       start(query, step === 'push' ? 0 : SEARCH_DEBOUNCE_MS)
     },
+    grow: () => void grow(),
     follow: () => start(readQuery(location.search), 0),
   }
 }

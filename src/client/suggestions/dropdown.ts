@@ -39,7 +39,9 @@ export function attachSuggestions(input: HTMLInputElement): void {
     onTab: (tab) => change({ type: 'tabbed', tab }),
   })
 
-  let state: SuggestionState = startState(tabs.length)
+  // The directory's field begins with people.
+  const first = tabs.findIndex(({ models }) => models === 'attendee')
+  let state: SuggestionState = startState(tabs.length, Math.max(0, first))
   let entries: readonly HTMLAnchorElement[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
   let announcing: ReturnType<typeof setTimeout> | undefined

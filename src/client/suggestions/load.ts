@@ -9,6 +9,12 @@ const keyOf = (query: string, models: string) => `${models}\n${query}`
 export const knownSuggestions = (query: string, models: string): readonly Suggestion[] | undefined =>
   answers.get(keyOf(query, models))
 
+/** The year of a page that is not of the landing edition: its suggestions are its own edition's. */
+const toYear = (): { year?: number } => {
+  const { edition } = document.documentElement.dataset
+  return edition ? { year: Number(edition) } : {}
+}
+
 /** POST /search/suggestions (ROWS C01): without retry, and without `models` for all of them. */
 export async function loadSuggestions(
   path: string,
@@ -16,7 +22,7 @@ export async function loadSuggestions(
   models: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const found = await post<Suggestion[]>(path, { q: query, ...(models && { models }) }, { signal })
+  const found = await post<Suggestion[]>(path, { q: query, ...(models && { models }), ...toYear() }, { signal })
   answers.set(keyOf(query, models), found)
   return found
 }

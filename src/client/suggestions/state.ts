@@ -24,10 +24,10 @@ export type SuggestionEvent =
   | { type: 'answered'; query: string; tab: number; items: readonly Suggestion[] }
   | { type: 'failed'; query: string; tab: number }
 
-export const startState = (tabs: number): SuggestionState => ({
+export const startState = (tabs: number, tab = 0): SuggestionState => ({
   isOpen: false,
   query: '',
-  tab: 0,
+  tab,
   tabs,
   phase: 'idle',
   items: [],

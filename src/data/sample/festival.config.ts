@@ -48,5 +48,5 @@ export default {
     { type: 'music', label: 'Music' },
     { type: 'edu', label: 'EDU' },
   ],
-  features: { alphanav: true, filter_counts: true, venues: true },
+  features: { alphanav: true, attendee_directory: true, filter_counts: true, venues: true },
 } satisfies FestivalSettings

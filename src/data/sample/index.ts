@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Snapshot } from '../../schema/snapshot.ts'
+import { type AttendeeRow, makeAttendees } from './attendees.ts'
 import { addAwkward } from './awkward.ts'
 import { buildContributors } from './contributors.ts'
 import { buildEvents } from './events.ts'
@@ -24,7 +25,12 @@ export interface Sample {
   snapshot: Snapshot
   /** SVG by file name. */
   pictures: ReadonlyMap<string, string>
+  /** The people of the directory; they are in a file of their own, and never in the programme. */
+  attendees: AttendeeRow[]
 }
+
+/** Beside the programme: what `npm run attendees -- import` reads. */
+export const ATTENDEES_FILE = 'attendees.ndjson'
 
 /** Below this there would be nothing but awkward events. */
 export const MIN_EVENTS = 50
@@ -76,11 +82,12 @@ export function makeSample({ events = DEFAULT_EVENTS, seed = DEFAULT_SEED }: Sam
       },
     },
     pictures: gallery.pictures,
+    attendees: makeAttendees(records, seed),
   }
 }
 
 /**
- * Writes a sample as a programme folder: `<dir>/2026/snapshot.json` and `<dir>/pictures/`. It is made beside the folder
+ * Writes a sample as a programme folder: `<dir>/2026/snapshot.json`, `<dir>/pictures/` and `<dir>/attendees.ndjson`. It is made beside the folder
  * and takes its place at the end, so a reader finds the old sample or the new one, never half of one.
  */
 export function writeSample(dir: string, options: SampleOptions = {}): Sample {
@@ -93,6 +100,7 @@ export function writeSample(dir: string, options: SampleOptions = {}): Sample {
   mkdirSync(join(fresh, 'pictures'))
   for (const [file, svg] of sample.pictures) writeFileSync(join(fresh, 'pictures', file), svg)
   writeFileSync(join(fresh, String(YEAR), 'snapshot.json'), `${JSON.stringify(sample.snapshot)}\n`)
+  writeFileSync(join(fresh, ATTENDEES_FILE), sample.attendees.map((row) => `${JSON.stringify(row)}\n`).join(''))
   try {
     renameSync(dir, old)
   } catch (error) {

@@ -13,13 +13,14 @@ export interface Offcanvas {
 }
 
 /** The modal: Escape and a press outside it close it, and the browser hands the focus back to what opened it. */
-export function makeOffcanvas(page: HTMLElement): Offcanvas {
+export function makeOffcanvas(page: HTMLElement, { isForAll = false } = {}): Offcanvas {
   const body = make('div', { className: 'offcanvas-body' })
   const dialog = make('dialog', { className: 'offcanvas', ariaLabel: resultText.filtersLabel }, body)
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })
-  narrow.addEventListener('change', () => dialog.close())
+  // Wider, the filters stand beside the results, where a page has room for them.
+  if (!isForAll) narrow.addEventListener('change', () => dialog.close())
   page.append(dialog)
   return { body, open: () => dialog.showModal(), close: () => dialog.close() }
 }

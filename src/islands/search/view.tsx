@@ -35,8 +35,8 @@ interface ViewOptions {
 }
 
 /** The empty states, word for word (ROWS B09). */
-const toEmptyText = (isAsked: boolean, hasModels: boolean): string =>
-  isAsked ? resultText.nothing : hasModels ? resultText.soon : resultText.start
+const toEmptyText = (isAsked: boolean, { models, empty }: SearchSettings): string =>
+  isAsked ? resultText.nothing : (empty ?? (models === '' ? resultText.start : resultText.soon))
 
 /** Enough for everything on the way to get its own height. */
 const FRAMES = 20
@@ -145,16 +145,18 @@ export function connectView({ store, settings, context, parts, positions }: View
     // Nothing is asked any more, and what the server had put into the page answers an older question.
     if (!answer) return isStale() ? <p className="empty">{resultText.start}</p> : null
     if (answer.hits.length === 0) {
-      return <p className="empty">{toEmptyText(isAsking(store.get().query), settings.models !== '')}</p>
+      return <p className="empty">{toEmptyText(isAsking(store.get().query), settings)}</p>
     }
-    if (answer.grouping === 'model') return <KindResults groups={groups} context={context} page={page} onMore={more} />
+    if (answer.grouping === 'model' && settings.models !== 'attendee')
+      return <KindResults groups={groups} context={context} page={page} onMore={more} />
     return (
       <ListResults
         groups={groups}
-        total={answer.hits.length}
+        total={answer.total}
         context={context}
         page={page}
-        hasLetters={answer.grouping === 'alpha' && settings.features.alphanav}
+        // Of a list that is not here as a whole nobody knows the letters.
+        hasLetters={answer.grouping === 'alpha' && settings.features.alphanav && answer.hits.length >= answer.total}
         onMore={more}
         onLetter={reach}
       />
@@ -178,6 +180,8 @@ export function connectView({ store, settings, context, parts, positions }: View
         </>,
       )
       watchEnd()
+      // A list that came in parts: the next one is there before somebody reaches it.
+      if (answer && page.limit + 2 * SLICE > answer.hits.length) store.grow()
     }
     parts.live.hidden = !answer && query.filters.length === 0 && !isStale()
     parts.bones.hidden = !isWaiting
@@ -203,14 +207,16 @@ export function connectView({ store, settings, context, parts, positions }: View
     const { answer: newest } = store.get()
     if (newest !== answer) {
       // The built headings have the same ids.
+      const isGrown = answer !== undefined && newest?.id === answer.id && newest.hits.length > answer.hits.length
       if (newest) for (const element of parts.still.querySelectorAll('[id]')) element.removeAttribute('id')
       answer = newest
       groups = newest ? toResultGroups(newest, settings) : []
-      page = { ...page, limit: positions.readLimit(), ofKind: new Map() }
+      if (!isGrown) page = { ...page, limit: positions.readLimit(), ofKind: new Map() }
       positions.onLimit(page.limit)
     }
     showLive()
-    if (answer) positions.restore()
+    const isWhole = answer && (page.limit <= answer.hits.length || answer.hits.length >= answer.total)
+    if (isWhole) positions.restore()
   }
 
   store.subscribe(() => {

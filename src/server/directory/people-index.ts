@@ -6,7 +6,7 @@ import type { AttendeeSource, SearchHit, Suggestion } from '../../schema/search.
 import { buildIndex } from '../../search/build-index.ts'
 import { highlight } from '../../search/highlight.ts'
 import { openIndex } from '../../search/open-index.ts'
-import type { FacetFilter, SearchDocument, SearchField, SearchResult } from '../../search/types.ts'
+import type { FacetFilter, SearchDocument, SearchField, SearchIndex, SearchResult } from '../../search/types.ts'
 import {
   DIRECTORY_FIELDS,
   toAttendeeHit,
@@ -41,39 +41,59 @@ const TEXTS = { place: ['hometown', 'country'], words: ['title', 'company', 'ind
   Record<SearchField, (keyof AttendeeSource)[]>
 >
 
-const present = (attendee: Attendee, fields: readonly (keyof Attendee)[]): string[] =>
-  fields.flatMap((field) => attendee[field] ?? [])
+/** What the index is told of somebody. */
+type Indexed = AttendeeSource & Pick<Attendee, 'company_type'>
 
-const toDocument = (attendee: Attendee): SearchDocument => ({
-  id: attendee.uid,
+const present = (person: Indexed, fields: readonly (keyof AttendeeSource)[]): string[] =>
+  fields.flatMap((field) => person[field] ?? [])
+
+const toDocument = (person: Indexed): SearchDocument => ({
+  id: person.uid,
   model: 'attendee',
-  name: attendee.name,
-  texts: { place: present(attendee, TEXTS.place), words: present(attendee, TEXTS.words) },
+  name: person.name,
+  texts: { place: present(person, TEXTS.place), words: present(person, TEXTS.words) },
   facets: Object.fromEntries(
-    DIRECTORY_FIELDS.flatMap((field) => (attendee[field] === undefined ? [] : [[field, [attendee[field]]]])),
+    DIRECTORY_FIELDS.flatMap((field) => (person[field] === undefined ? [] : [[field, [person[field]]]])),
   ),
 })
 
-/** In the order in which a reader without a term wants them: by letter, then by name. */
-function sortByName(people: readonly Attendee[], locale: string): Attendee[] {
-  const byLetter = new Map<string, Attendee[]>(LETTERS.map((letter) => [letter, []]))
-  for (const person of people) byLetter.get(letterOf(person.name))?.push(person)
-  return [...byLetter.values()].flatMap((list) => list.sort((a, b) => compareNames(a.name, b.name, locale)))
+/** Records as JSON in one piece of memory, found by number: as objects they would take ten times the room. */
+class Records {
+  #bytes = new Uint8Array(1 << 20)
+  #ends: number[] = []
+  readonly #encoder = new TextEncoder()
+  readonly #decoder = new TextDecoder()
+
+  get size(): number {
+    return this.#ends.length
+  }
+
+  add(person: Indexed): void {
+    const json = JSON.stringify(person)
+    const start = this.#ends.at(-1) ?? 0
+    // No sign of a text takes more than three bytes.
+    const most = start + json.length * 3
+    if (most > this.#bytes.length) {
+      const grown = new Uint8Array(Math.max(most, this.#bytes.length * 1.5))
+      grown.set(this.#bytes.subarray(0, start))
+      this.#bytes = grown
+    }
+    const { written } = this.#encoder.encodeInto(json, this.#bytes.subarray(start))
+    this.#ends.push(start + written)
+  }
+
+  read(number: number): Indexed {
+    const start = number === 0 ? 0 : this.#ends[number - 1]
+    return JSON.parse(this.#decoder.decode(this.#bytes.subarray(start, this.#ends[number])))
+  }
 }
 
-/** Records as JSON in one piece of memory, found by number: objects would take ten times the room. */
-function packSources(people: readonly Attendee[]): (number: number) => AttendeeSource {
-  const ends = new Uint32Array(people.length)
-  let end = 0
-  const pieces = people.map((person, number) => {
-    const piece = Buffer.from(JSON.stringify(toAttendeeSource(person)))
-    end += piece.length
-    ends[number] = end
-    return piece
-  })
-  const bytes = Buffer.concat(pieces, end)
-  return (number) =>
-    JSON.parse(bytes.toString('utf8', number === 0 ? 0 : ends[number - 1], ends[number])) as AttendeeSource
+/** In the order in which a reader without a term wants them: by letter, then by name. */
+function sortByName(names: readonly string[], locale: string): number[] {
+  const byLetter = new Map<string, number[]>(LETTERS.map((letter) => [letter, []]))
+  for (const [number, name] of names.entries()) byLetter.get(letterOf(name))?.push(number)
+  const compare = (a: number, b: number) => compareNames(names[a] as string, names[b] as string, locale)
+  return [...byLetter.values()].flatMap((list) => list.sort(compare))
 }
 
 /** Why somebody was found, by field; nothing when their name says it. */
@@ -94,11 +114,33 @@ function toHighlight({ matches }: SearchResult, source: AttendeeSource): Record<
   return Object.keys(fragments).length > 0 ? fragments : undefined
 }
 
-/** Makes the index of these people, all of whom are listed. */
-export function openPeopleIndex(people: readonly Attendee[], locale: string): PeopleIndex {
-  const sorted = sortByName(people, locale)
-  const sourceOf = packSources(sorted)
-  const index = openIndex(buildIndex(sorted.map(toDocument)))
+/** Takes people in, page by page, and makes their index. All of them are listed. */
+export class PeopleIndexBuilder {
+  readonly #records = new Records()
+  readonly #names: string[] = []
+
+  add(people: readonly Attendee[]): void {
+    for (const person of people) {
+      const { company_type: kind } = person
+      this.#records.add({ ...toAttendeeSource(person), ...(kind !== undefined && { company_type: kind }) })
+      this.#names.push(person.name)
+    }
+  }
+
+  build(locale: string): PeopleIndex {
+    const records = this.#records
+    const order = Uint32Array.from(sortByName(this.#names, locale))
+    function* documents() {
+      for (const number of order) yield toDocument(records.read(number))
+    }
+    return openPeopleIndex(openIndex(buildIndex(documents())), (document) => {
+      const { company_type: _, ...source } = records.read(order[document] as number)
+      return source
+    })
+  }
+}
+
+function openPeopleIndex(index: SearchIndex, sourceOf: (document: number) => AttendeeSource): PeopleIndex {
   return {
     size: index.size,
     search({ term, filters, from, size }) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Suggestion } from '../../schema/search.ts'
-import { knowVisitor } from '../callers.ts'
 import { MAX_SUGGESTIONS, PEOPLE_AMONG_SUGGESTIONS } from '../limits.ts'
+import type { MayKnow } from './may-know.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { DirectoryBusyError } from './people-worker.ts'
 
@@ -9,12 +9,9 @@ import { DirectoryBusyError } from './people-worker.ts'
 export type PeopleSuggestions = (request: FastifyRequest, term: string) => Promise<Suggestion[]>
 
 export const suggestPeople =
-  (search: PeopleSearch, signedInOnly: boolean): PeopleSuggestions =>
+  (search: PeopleSearch, mayKnow: MayKnow): PeopleSuggestions =>
   async (request, term) => {
-    if (signedInOnly) {
-      await knowVisitor(request)
-      if (!request.visitor) return []
-    }
+    if (!(await mayKnow(request))) return []
     return search.suggestions(term).catch((error: unknown) => {
       if (error instanceof DirectoryBusyError) return []
       throw error

@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Attendee } from '../../schema/people.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
-import { openPeopleIndex, type PeopleIndex } from './people-index.ts'
+import { type PeopleIndex, PeopleIndexBuilder } from './people-index.ts'
 
 /*
  * The people of one moment in a thread of their own: 300,000 of them are indexed in seconds and searched in milliseconds,
  * and no visitor of anything else waits for that. A newer directory is another worker.
  */
 const { locale } = workerData as WorkerSettings
-let people: Attendee[] = []
+let people: PeopleIndexBuilder | undefined = new PeopleIndexBuilder()
 let index: PeopleIndex | undefined
 
 const send = (message: FromWorker) => parentPort?.postMessage(message)
@@ -16,12 +15,12 @@ const send = (message: FromWorker) => parentPort?.postMessage(message)
 parentPort?.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'people':
-      for (const person of message.people) people.push(person)
+      people?.add(message.people)
       return
     case 'built':
-      index = openPeopleIndex(people, locale)
-      people = []
-      send({ kind: 'ready', size: index.size })
+      index = people?.build(locale)
+      people = undefined
+      send({ kind: 'ready', size: index?.size ?? 0 })
       return
     default:
       answer(message)

@@ -1,8 +1,11 @@
+import type { LinkedEvent } from '../../catalogue/catalogue.ts'
 import { MODELS, type Model } from '../../schema/models.ts'
 import type { Attendee } from '../../schema/people.ts'
 import type { SearchHit } from '../../schema/search.ts'
 import { favoritesText } from '../../text/favorites.ts'
+import type { ViewContext } from '../../views/context.ts'
 import { toAggregations } from '../../views/search-aggregations.ts'
+import type { SearchItem } from '../../views/search-items.ts'
 import { toFavoriteType } from '../../views/star.ts'
 import { MAX_HITS } from '../limits.ts'
 import type { StoredFavorite } from '../ports/favorites.ts'
@@ -88,9 +91,10 @@ export function searchFavorites(asked: Asked, given: FavoriteSearch): string {
   people.sort((a, b) => (String(a._source.name) < String(b._source.name) ? -1 : 1))
   const { found, counts } = runSearch(search, state, { from: 0, size: MAX_HITS }, Uint32Array.from(within).sort())
   const hits = found.map(({ findable, result }) => {
-    const name = keptAs.get(result.document)?.name
+    const favorite = keptAs.get(result.document)
     const json = toHitJson(findable, search)
-    return name && name !== findable.item.name ? withKeptName(json, name) : json
+    const changes = favorite && toChanges(favorite, findable.item, search)
+    return changes ? withChanges(json, changes) : json
   })
   const rest = state.filters.length > 0 ? [] : [...people, ...gone.map(toGoneHit)].map((hit) => JSON.stringify(hit))
   const stored = toStored(state)
@@ -115,8 +119,24 @@ function yearsOf({ type, id }: StoredFavorite, { search, programme, keepables }:
   )
 }
 
-/** What a thing was called when it was kept, when it is called otherwise now. */
-function withKeptName(json: string, name: string): string {
+/** What is otherwise than when it was kept, as it was then: the name, the time, the place. Nothing when all is the same. */
+function toChanges(kept: StoredFavorite, item: SearchItem, { context }: EditionSearch): object | undefined {
+  const changes = {
+    ...(kept.name && kept.name !== item.name && { kept_name: kept.name }),
+    ...('event' in item && toMoves(kept, item.event, context)),
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
+
+function toMoves({ startTime, venueId }: StoredFavorite, event: LinkedEvent, { catalogue }: ViewContext): object {
+  const { start_time: now } = event.record
+  const isOtherTime = startTime !== undefined && (!now || Date.parse(now) !== Date.parse(startTime))
+  const isOtherPlace = venueId !== undefined && event.venue?.record.id !== venueId
+  const place = isOtherPlace && catalogue.venueById.get(venueId)?.record.name
+  return { ...(isOtherTime && { kept_start: startTime }), ...(place && { kept_venue: place }) }
+}
+
+function withChanges(json: string, changes: object): string {
   const hit = JSON.parse(json) as SearchHit
-  return JSON.stringify({ ...hit, _source: { ...hit._source, kept_name: name } })
+  return JSON.stringify({ ...hit, _source: { ...hit._source, ...changes } })
 }

@@ -12,6 +12,8 @@ export interface Attendees {
   has(uid: string): Promise<boolean>
   /** Nothing for who is not there and for who is not listed: the two look alike from outside. */
   read(uid: string): Promise<Attendee | undefined>
+  /** Those of several that are listed; one query whatever the number. */
+  readMany(uids: readonly string[]): Promise<Attendee[]>
   /**
    * Everybody who is listed, in pages of a size that memory likes, in the order of their uids.
    * @throws when everybody was replaced in between: what came so far is old, and the reader begins again.

@@ -7,6 +7,9 @@ export interface StoredFavorite {
   /** What it was called when it was kept, so that one that left the programme can still say what it was. */
   name: string
   keptAt: Date
+  /** When and where it was to be then, so that an event that moved can say so. */
+  startTime?: string
+  venueId?: string
 }
 
 /** How many keep an item, and some of those who chose to be seen (SPEC §3, ROWS E10). */

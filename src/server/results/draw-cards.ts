@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { eventText } from '../../text/event.ts'
-import { favoritesText } from '../../text/favorites.ts'
 import type { EventCardView } from '../../views/event-card.ts'
 import type { PersonCardView } from '../../views/person-card.ts'
 import { type PictureView, withDistinctArt } from '../../views/picture.ts'
@@ -19,14 +18,8 @@ function drawPicture({ src, alt, art, initials }: PictureView, shape: 'square' |
   return `<span class="pic art-${art}${shape === 'square' ? ' square' : ''}">${letters}${image}</span>`
 }
 
-function drawStar(star: StarView | undefined, name: string): string {
-  if (!star) return ''
-  const [id, label] = [star.id, favoritesText.star(name)].map(escapeHtml)
-  return (
-    `<button class="star js" type="button" data-item-type="${star.type}" data-item-id="${id}" data-sign-in=""` +
-    ` aria-haspopup="dialog" aria-label="${label}"></button>`
-  )
-}
+/** As `CardStar` draws it: the page's script reads from the card's link what it is about. */
+const drawStar = (star: StarView | undefined): string => (star ? '<button class="star js" type="button"></button>' : '')
 
 function drawRail({ day, time }: EventCardView): string {
   const text = escapeHtml(time.text)
@@ -66,7 +59,7 @@ function drawEvent(view: EventCardView): string {
     drawBadges(view.badges),
     '</div>',
     drawPicture(view.picture, 'wide'),
-    drawStar(view.star, view.title),
+    drawStar(view.star),
     '</li>',
   ].join('')
 }
@@ -77,14 +70,14 @@ export const drawEvents = (cards: readonly EventCardView[]): string =>
 
 function drawPerson(view: PersonCardView, shape: 'square' | 'wide'): string {
   return [
-    '<li class="person">',
+    `<li class="person"${when(view.at, (at) => ` data-at="${escapeHtml(at)}"`)}>`,
     drawPicture(view.picture, shape),
     `<h3><a href="${escapeHtml(view.href)}" dir="auto">${escapeHtml(view.name)}</a></h3>`,
     when(view.publication, (text) => `<p class="unpublished">${escapeHtml(text)}</p>`),
     when(view.role, (text) => `<p class="role">${escapeHtml(text)}</p>`),
     ...view.lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
     when(view.note, (text) => `<p class="note">${escapeHtml(text)}</p>`),
-    drawStar(view.star, view.name),
+    drawStar(view.star),
     '</li>',
   ].join('')
 }

@@ -8,7 +8,7 @@ import { apiText } from '../../text/api.ts'
 import type { Api } from '../api.ts'
 import { readOnlyPost, sessionWrite, signedInRead, visitorOf } from '../callers.ts'
 import { ErrorAnswerSchema, HttpError } from '../errors.ts'
-import { openKeepables } from '../favorites/keepables.ts'
+import { type Keepsake, openKeepables } from '../favorites/keepables.ts'
 import {
   AddBodySchema,
   FavoriteEnvelopeSchema,
@@ -45,10 +45,10 @@ export function favoriteRoutes(
   const { search: programme, festival, catalogue } = release
   const keepables = openKeepables(programme, festival, attendees)
 
-  const nameOf = async (type: FavoriteType, id: string): Promise<string> => {
-    const name = await orDown(keepables.nameOf(type, id))
-    if (name === undefined) throw new HttpError(404, apiText.unknownFavorite)
-    return name
+  const keepsakeOf = async (type: FavoriteType, id: string): Promise<Keepsake> => {
+    const keepsake = await orDown(keepables.read(type, id))
+    if (!keepsake) throw new HttpError(404, apiText.unknownFavorite)
+    return keepsake
   }
   const listOf = (request: FastifyRequest): Promise<StoredFavorite[]> => orDown(favorites.list(uidOf(request)))
 
@@ -98,8 +98,8 @@ export function favoriteRoutes(
     async (request, reply) => {
       const { type } = request.params
       const { id } = request.body
-      const name = await nameOf(type, id)
-      const isNew = await orDown(favorites.add(uidOf(request), { type, id, name, keptAt: clock() }))
+      const keepsake = await keepsakeOf(type, id)
+      const isNew = await orDown(favorites.add(uidOf(request), { type, id, ...keepsake, keptAt: clock() }))
       return reply.code(isNew ? 201 : 200).send({ id, type })
     },
   )
@@ -136,7 +136,7 @@ export function favoriteRoutes(
     },
     async (request) => {
       const { type, id } = request.params
-      await nameOf(type, id)
+      await keepsakeOf(type, id)
       return toInterested(await orDown(favorites.interest(type, id, INTERESTED_MAX)))
     },
   )
@@ -146,13 +146,11 @@ export function favoriteRoutes(
     if (!search) throw new HttpError(404, apiText.recordFailed)
     const kept = await listOf(request)
     const uids = kept.flatMap(({ type, id }) => (type === 'attendee' ? [id] : []))
-    const people = uids.length > 0 && festival.features.attendee_directory ? await orDown(readAll(uids)) : []
+    const people = uids.length > 0 && festival.features.attendee_directory ? await orDown(attendees.readMany(uids)) : []
     const body = request.body as z.output<typeof FavoriteSearchBodySchema>
     const json = searchFavorites(body, { search, programme, keepables, favorites: kept, attendees: people })
     return reply.type('application/json; charset=utf-8').send(Buffer.from(json) as never)
   }
-  const readAll = async (uids: readonly string[]) =>
-    (await Promise.all(uids.map((uid) => attendees.read(uid)))).filter((attendee) => attendee !== undefined)
 
   const searchSchema = {
     summary: 'Search what you keep',

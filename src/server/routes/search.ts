@@ -86,7 +86,7 @@ export function searchRoutes(app: Api, searches: Searches, memory: Memory, peopl
       const term = readTerm(request.body.q)
       if (term.length < MIN_QUERY_LENGTH) return []
       const models = readModels(request.body.models)
-      const answer = searches.suggestions(editionOf(undefined), term, models)
+      const answer = searches.suggestions(editionOf(request.body.year), term, models)
       if (people && models.includes('attendee')) {
         return joinSuggestions(JSON.parse(answer.body.toString()), await people(request, term))
       }

@@ -3,7 +3,7 @@ import { toNarrowedPath } from '../../domain/narrow-contributors.ts'
 import { readShell } from '../../domain/shells.ts'
 import { apiText } from '../../text/api.ts'
 import type { Api } from '../api.ts'
-import { knowVisitor } from '../callers.ts'
+import type { MayKnow } from '../directory/may-know.ts'
 import { HttpError } from '../errors.ts'
 import type { Attendees } from '../ports/attendees.ts'
 import type { Release } from '../release.ts'
@@ -12,8 +12,8 @@ import { findFile, findNotFoundPage } from '../static/site.ts'
 
 interface SiteParts {
   attendees: Pick<Attendees, 'has'>
-  /** Whether only visitors who are signed in may know who is in the directory. */
-  signedInOnly: boolean
+  /** Who may not know who is listed gets the page of anybody, which asks to log in: its status tells nothing. */
+  mayKnow: MayKnow
   /** Answers a page with what it asks for in it; nothing for pages that ask for nothing. */
   results: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<void> | undefined
 }
@@ -25,7 +25,7 @@ const READING = ['GET', 'HEAD'] as const
  * build can know [ROWS R07, R10, R12], and a real 404 for the rest [ROWS R13]. Other methods on a page's address are
  * refused before their body is read.
  */
-export function siteRoutes(app: Api, { site }: Release, { attendees, signedInOnly, results }: SiteParts): () => void {
+export function siteRoutes(app: Api, { site }: Release, { attendees, mayKnow, results }: SiteParts): () => void {
   const read = (url: string, pathOf: (parameters: Record<string, string>) => string) =>
     app.route({
       method: [...READING],
@@ -59,13 +59,6 @@ export function siteRoutes(app: Api, { site }: Release, { attendees, signedInOnl
     return mayKnow(request)
       .then((may) => !may || attendees.has(shell.id))
       .then((is) => (is ? sendFile(request, reply, found.file) : answerMissing(request, reply, path)))
-  }
-
-  /** Who may not know who is listed gets the page of anybody, which asks to log in: its status tells nothing. */
-  const mayKnow = async (request: FastifyRequest): Promise<boolean> => {
-    if (!signedInOnly) return true
-    await knowVisitor(request)
-    return request.visitor !== undefined
   }
 
   const answerMissing = (request: FastifyRequest, reply: FastifyReply, path: string): undefined => {

@@ -31,6 +31,8 @@ export type SearchBody = z.output<typeof SearchBodySchema>
 export const SuggestionsBodySchema = z.object({
   q: z.string().max(MAX_TERM_LENGTH),
   models: ModelsSchema.nullish(),
+  /** Another edition than the landing one; pages of archived editions send theirs. */
+  year: z.int().min(1).max(9999).optional(),
 })
 
 /** One narrowing as it was understood: several values of a field widen each other. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '../api.ts'
+import { ErrorAnswerSchema } from '../errors.ts'
 
 /** Longer than any form of ours. */
 const FORM_LIMIT_BYTES = 4 * 1024
@@ -9,6 +10,8 @@ export const OriginSchema = z.object({ origin: z.string().optional() })
 
 /** A page of the site. */
 export const PAGE = z.string()
+/** A page that says what went wrong; programs are told in JSON. */
+export const FAILURE = z.union([PAGE, ErrorAnswerSchema])
 
 export const BodySchema = z.object({ authenticity_token: z.string().optional() })
 

@@ -16,10 +16,8 @@ export interface ProductSources {
   secrets: Record<string, string>
 }
 
-const FileSchema = z.record(
-  ProductNameSchema,
-  ProductSchema.partial().extend({ clientSecret: z.string().min(1).optional() }),
-)
+/** Only what it names wins; the whole is looked at when it is put together. */
+const FileSchema = z.record(z.string(), z.looseObject({ clientSecret: z.string().min(1).optional() }))
 
 export const secretVariable = (product: string): string =>
   `MARQUEE_AUTH_${product.toUpperCase().replaceAll('-', '_')}_CLIENT_SECRET`
@@ -44,6 +42,8 @@ export async function loadProducts(
   const names = new Set([...Object.keys(ofFestival), ...Object.keys(ofFile)])
   return [...names].map((name) => {
     const { clientSecret = secrets[secretVariable(name)], ...settings } = ofFile[name] ?? {}
+    const named = ProductNameSchema.safeParse(name)
+    if (!named.success) throw new Error(`The login product "${name}": ${named.error.issues[0]?.message}.`)
     const parsed = ProductSchema.safeParse({ ...ofFestival[name], ...settings })
     if (!parsed.success) {
       const [issue] = parsed.error.issues

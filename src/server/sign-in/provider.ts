@@ -64,6 +64,7 @@ export function openProvider(product: Product): Provider {
     finish: (url, checks) =>
       orProblem(async () => {
         const config = await configuration()
+        if (!isAnswerOf(url, config.serverMetadata().issuer)) throw new SignInError('stale', new Error('not an answer'))
         const tokens = await oidc.authorizationCodeGrant(config, url, {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
@@ -79,6 +80,12 @@ export function openProvider(product: Product): Provider {
         return readClaims(claims.sub, { ...claims, ...more }, product)
       }),
   }
+}
+
+/** Whether an address says what a provider's answer says: one code or one error, of this provider (RFC 9207). */
+function isAnswerOf({ searchParams }: URL, issuer: string): boolean {
+  const said = [...searchParams.getAll('code'), ...searchParams.getAll('error')]
+  return said.length === 1 && searchParams.getAll('iss').every((from) => from === issuer)
 }
 
 function discover({ issuer, clientId, clientSecret }: Product): Promise<oidc.Configuration> {
@@ -100,7 +107,7 @@ async function orProblem<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    throw new SignInError(toProblem(error), error)
+    throw error instanceof SignInError ? error : new SignInError(toProblem(error), error)
   }
 }
 
@@ -115,10 +122,7 @@ function toProblem(error: unknown): SignInProblem {
   if (error instanceof oidc.ClientError) {
     if (error.code === 'OAUTH_TIMEOUT') return 'unreachable'
     const { cause } = error
-    if (cause instanceof Response && cause.status >= 500) return 'unreachable'
-    // What came back names another state, no state, or another provider.
-    if (error.code === 'OAUTH_INVALID_RESPONSE') return 'stale'
-    return 'confused'
+    return cause instanceof Response && cause.status >= 500 ? 'unreachable' : 'confused'
   }
   // What `fetch` throws when nobody answers.
   return error instanceof TypeError && error.message === 'fetch failed' ? 'unreachable' : 'confused'

@@ -1,13 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { signInText } from '../../text/sign-in.ts'
 import type { Api } from '../api.ts'
 import { FORM, knowVisitor } from '../callers.ts'
-import { ErrorAnswerSchema } from '../errors.ts'
 import { PATH_PART_LIMIT, RETRY_AFTER_SECONDS } from '../limits.ts'
-import { type Admit, orStoreDown } from './admit.ts'
+import { orDown } from '../store-down.ts'
+import type { Admit } from './admit.ts'
 import { NO_SESSION_COOKIES } from './cookies.ts'
-import { FormSchema, OriginSchema, PAGE } from './forms.ts'
+import { FAILURE, FormSchema, OriginSchema, PAGE } from './forms.ts'
 import type { Frame, Screen } from './frame.ts'
 import { noPendingCookie, pendingCookies, readPending } from './pending.ts'
 import { openProvider, type Provider, SignInError, type SignInProblem } from './provider.ts'
@@ -59,7 +59,7 @@ export function signInRoutes(app: Api, { settings, frame, admit, report }: SignI
         params: z.object({ product: z.string().max(PATH_PART_LIMIT) }),
         querystring: OriginSchema,
         ...FormSchema,
-        response: { 200: PAGE, 303: z.null(), 403: ErrorAnswerSchema, 404: PAGE, 502: PAGE, 503: PAGE },
+        response: { 200: PAGE, 303: z.null(), 400: FAILURE, 403: FAILURE, 404: FAILURE, 502: FAILURE, 503: FAILURE },
       },
       ...FORM,
     },
@@ -101,7 +101,7 @@ export function signInRoutes(app: Api, { settings, frame, admit, report }: SignI
         summary: "Take the login product's answer",
         tags: ['sign-in'],
         params: z.object({ product: z.string().max(PATH_PART_LIMIT) }),
-        response: { 303: z.null(), 400: PAGE, 403: PAGE, 502: PAGE, 503: PAGE },
+        response: { 303: z.null(), 400: FAILURE, 403: FAILURE, 502: FAILURE, 503: FAILURE },
       },
       // Asking for the headers alone must not use up the answer.
       exposeHeadRoute: false,
@@ -136,18 +136,15 @@ export function signInRoutes(app: Api, { settings, frame, admit, report }: SignI
         tags: ['sign-in'],
         querystring: OriginSchema,
         ...FormSchema,
-        response: { 303: z.null(), 403: ErrorAnswerSchema },
+        response: { 303: z.null(), 400: FAILURE, 403: FAILURE, 503: FAILURE },
       },
       ...FORM,
     },
     async (request, reply) => {
       const { visitor } = request
-      if (visitor) await orStoreDown(() => app.visitors.end(visitor))
+      if (visitor) await orDown(app.visitors.end(visitor))
       const to = readReturnPath(request.query.origin, siteOriginOf(settings, request))
       return reply.header('Set-Cookie', [...NO_SESSION_COOKIES]).redirect(to, 303)
     },
   )
 }
-
-/** Where somebody who came without an `origin` came from. */
-export const cameFrom = ({ headers }: FastifyRequest, site: string): string => readReturnPath(headers.referer, site)

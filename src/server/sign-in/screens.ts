@@ -20,7 +20,7 @@ export const authPath = (product: string, to: string): string =>
 
 interface Way {
   name: string
-  label: string | undefined
+  label?: string | undefined
 }
 
 const logInForm = ({ name, label }: Way, to: string, words: string, token?: string) =>

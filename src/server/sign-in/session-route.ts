@@ -5,7 +5,7 @@ import type { Api } from '../api.ts'
 import { knowVisitor } from '../callers.ts'
 import { ErrorAnswerSchema } from '../errors.ts'
 import type { People, Person } from '../ports/people.ts'
-import { orStoreDown } from './admit.ts'
+import { orDown } from '../store-down.ts'
 import { NO_SESSION_COOKIES, readCookie, SESSION_COOKIE } from './cookies.ts'
 
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
@@ -32,7 +32,7 @@ export function sessionRoute(app: Api, people: People): void {
     },
     async (request, reply) => {
       const { visitor } = request
-      const person = visitor && (await orStoreDown(() => people.read(visitor.session.uid)))
+      const person = visitor && (await orDown(people.read(visitor.session.uid)))
       if (!visitor || !person) {
         const stale = staleCookies(request.headers.cookie)
         if (stale.length > 0) reply.header('Set-Cookie', stale)

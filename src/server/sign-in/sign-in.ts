@@ -1,6 +1,9 @@
+import { formatDay, formatTime, toLocalDay } from '../../domain/time.ts'
 import type { Api } from '../api.ts'
+import { SESSION_FORGET_MS } from '../limits.ts'
 import type { Stores } from '../ports/stores.ts'
 import type { Release } from '../release.ts'
+import { accountForms, accountRoutes } from './account.ts'
 import { admitter } from './admit.ts'
 import { demoRoutes } from './demo.ts'
 import { withForms } from './forms.ts'
@@ -24,9 +27,21 @@ export async function addSignIn(app: Api, { release, stores, clock, settings, re
   const admit = admitter(stores.people, app.visitors, clock)
   const parts = { settings, frame, admit, report }
 
+  const { clock: festivalClock } = catalogue.landing
+  const format = (moment: Date) =>
+    `${formatDay(toLocalDay(moment, festivalClock))}, ${formatTime(moment, festivalClock)}`
+
+  // What nobody can use any more is not kept any longer.
+  const forgetting = setInterval(() => {
+    app.visitors.forget().catch((error: Error) => report(`Old sessions are still there: ${error.message}`))
+  }, SESSION_FORGET_MS).unref()
+  app.addHook('onClose', async () => clearInterval(forgetting))
+
   sessionRoute(app, stores.people)
+  accountRoutes(app, { stores, settings, frame, clock, format })
   await withForms(app, (forms) => {
     signInRoutes(forms, parts)
     demoRoutes(forms, parts)
+    accountForms(forms, { stores })
   })
 }

@@ -57,9 +57,15 @@ export const HIDDEN: Attendee = {
   website: 'https://canarysite.example.org/',
 }
 
+/** What the server must find in the built page of the directory. */
+export const SHELL =
+  '<title>Attendee Directory</title><form class="finder" action="/attendees" method="get"><input type="search" name="q"/></form>' +
+  '<div class="side" data-side=""><p class="count">People</p></div><div data-still=""><p>Welcome</p></div>'
+
 export const SHELLS = {
   ...SITE,
-  'attendees.html': '<h1>Attendee Directory</h1>',
+  'attendees.html': SHELL,
+  '2026/attendees.html': SHELL,
   'shells/attendee.html': '<h1>Attendee</h1>',
   'attendees/404.html': '<h1>Page not found</h1><a href="/attendees">Back to all attendees</a>',
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
 import { FavoriteEnvelopeSchema } from '../../../src/server/favorites/schemas.ts'
 import type { StoredFavorite } from '../../../src/server/ports/favorites.ts'
 import { PROGRAMME } from '../search/a-programme.ts'
@@ -83,6 +84,29 @@ test('says that something is canceled, and what it was called before it was rena
     name: 'Reading the Tides',
     kept_name: 'Reading the Waves',
     canceled: true,
+  })
+})
+
+test('says when and where an event was to be before it moved [C10]', async () => {
+  const stores = memoryStores()
+  const before = await aFavoritesApp({ stores })
+  const ada = await aCaller(stores, 'ada')
+  for (const id of ['lantern', 'tides', 'later']) await before.call(ada, 'POST', '/favorite/events', { id })
+  const events = PROGRAMME.events?.map((event) => {
+    if (event.id === 'lantern') return { ...event, start_time: '2026-03-14T20:00:00-05:00', venue_id: 'hall' }
+    // The same moment in other words.
+    return event.id === 'tides' ? { ...event, start_time: '2026-03-12T15:00:00Z' } : event
+  })
+  const after = await aFavoritesApp({ stores, records: { ...PROGRAMME, events: events ?? [] } })
+  const { hits } = (await after.call(ada, 'POST', '/search/favorites', { models: 'event' })).json()
+  const changes = hits.map(({ _id, _source }: { _id: string; _source: Record<string, unknown> }) => [
+    _id,
+    Object.fromEntries(Object.entries(_source).filter(([name]) => name.startsWith('kept_'))),
+  ])
+  expect(Object.fromEntries(changes)).toEqual({
+    tides: {},
+    later: {},
+    lantern: { kept_start: '2026-03-13T01:00:00-05:00', kept_venue: 'Upper Deck' },
   })
 })
 

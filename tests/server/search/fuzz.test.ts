@@ -62,7 +62,10 @@ const BODIES = {
     },
     { requiredKeys: [] },
   ),
-  suggestions: fc.record({ q: orAnything(anyText), models: orAnything(models) }, { requiredKeys: ['q'] }),
+  suggestions: fc.record(
+    { q: orAnything(anyText), models: orAnything(models), year: orAnything(fc.constantFrom(2025, 2026)) },
+    { requiredKeys: ['q'] },
+  ),
   conversions: fc.record({
     search_id: orAnything(fc.oneof({ weight: 3, arbitrary: fc.base64String({ minLength: 1 }) }, anyText)),
     convertable_type: orAnything(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...MODELS) }, model)),

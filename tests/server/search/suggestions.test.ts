@@ -71,3 +71,20 @@ test('refuses a text that nobody types, and a missing one [C01]', async () => {
     expect(reply.json().message).toMatch(/^The field "q": /)
   }
 })
+
+test('suggests from the landing edition, or from the one that a page of another year names [C01]', async () => {
+  const { post } = await aSearchApp()
+  const suggested = async (body: object) => {
+    const reply = await post('/search/suggestions', { q: 'last year', ...body })
+    return [
+      reply.statusCode,
+      ...(reply.statusCode === 200 ? reply.json().map(({ name }: { name: string }) => name) : []),
+    ]
+  }
+
+  expect(await suggested({})).toEqual([200])
+  expect(await suggested({ year: 2026 })).toEqual([200])
+  expect(await suggested({ year: 2025 })).toEqual([200, 'Last year'])
+  expect(await suggested({ year: 1999 })).toEqual([404])
+  expect(await suggested({ year: '2025' })).toEqual([400])
+})

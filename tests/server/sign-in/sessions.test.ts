@@ -123,6 +123,7 @@ async function someRoutes() {
   const { store, visitors } = someSessions()
   const app = Fastify()
   app.decorate('visitors', visitors)
+  app.decorate('countCall', () => {})
   app.decorateRequest('visitor', undefined)
   app.get('/mine', { onRequest: signedInRead }, async (request) => visitorOf(request).session.uid)
   app.post('/mine', { onRequest: sessionWrite }, async (request) => visitorOf(request).session.uid)

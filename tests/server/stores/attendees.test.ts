@@ -23,6 +23,11 @@ onEveryStore((open) => {
       false,
     ])
     expect([await attendees.read('hidden'), await attendees.read('x')]).toEqual([undefined, undefined])
+    expect(await attendees.readMany(['b', 'hidden', 'x', 'a'])).toEqual([
+      anAttendee('b').attendee,
+      anAttendee('a').attendee,
+    ])
+    expect(await attendees.readMany([])).toEqual([])
     expect((await pagesOf(attendees.listed())).flat().map(({ uid }) => uid)).toEqual(['a', 'b'])
   })
 

@@ -6,6 +6,7 @@ import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
 import { postgresStores } from '../../../src/server/adapters/postgres/stores.ts'
 import { sqliteStores } from '../../../src/server/adapters/sqlite/stores.ts'
 import type { Stores } from '../../../src/server/ports/stores.ts'
+import { opened } from '../../fixtures/opened.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { TEMPLATE } from '../../setup/postgres.ts'
 
@@ -21,7 +22,7 @@ export function onEveryStore(tests: (open: () => Promise<Stores>) => void): void
   for (const [name, make] of Object.entries(ADAPTERS)) {
     describe(name, () =>
       tests(async () => {
-        const stores = await make()
+        const stores = await opened(await make())
         onTestFinished(() => stores.close())
         return stores
       }),
@@ -30,14 +31,19 @@ export function onEveryStore(tests: (open: () => Promise<Stores>) => void): void
 }
 
 /** The address of an empty PostgreSQL database that goes away with the test. */
-export async function emptyDatabase(): Promise<string> {
+export const emptyDatabase = (): Promise<string> => aDatabase(`template ${TEMPLATE}`)
+
+/** The address of one that nobody has made tables in yet. */
+export const unmigratedDatabase = (): Promise<string> => aDatabase('')
+
+async function aDatabase(like: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client(`${inject('postgres')}postgres`)
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await run(`create database ${name} template ${TEMPLATE}`)
+  await run(`create database ${name} ${like}`)
   onTestFinished(() => run(`drop database ${name} with (force)`))
   return inject('postgres') + name
 }

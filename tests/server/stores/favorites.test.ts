@@ -7,7 +7,7 @@ onEveryStore((open) => {
     const stores = await open()
     const { favorites } = stores
     const [ana, ben] = [await aPerson(stores, 'Ana'), await aPerson(stores, 'Ben')]
-    const older = aFavorite('e1', { name: 'Jazz 椎名' })
+    const older = aFavorite('e1', { name: 'Jazz 椎名', startTime: '2026-03-12T19:00:00-05:00', venueId: 'hall' })
     const newer = aFavorite('v1', { type: 'venue', keptAt: at(1) })
     expect(await favorites.add(ana, older)).toBe(true)
     expect(await favorites.add(ana, newer)).toBe(true)

@@ -78,7 +78,11 @@ test('commits the writes of one turn together, and the others when one of them f
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: watched }) })
   onTestFinished(() => db.destroy())
   await db.schema.createTable('stored_search').addColumn('id', 'text').execute()
-  const write = writeQueue(async () => db, { most: 99, nextSavepoint: ['release savepoint job', 'savepoint job'] })
+  const write = writeQueue(async () => db, {
+    most: 99,
+    isLocked: () => false,
+    nextSavepoint: ['release savepoint job', 'savepoint job'],
+  })
   const ask = (work: WorkTogether<string, void>, id: string) => write({ work, item: id, isGivenUp: () => false })
   const insert: WorkTogether<string, void> = async (to, ids) => {
     for (const id of ids) await sql`insert into stored_search values (${id})`.execute(to)

@@ -15,6 +15,7 @@ export function memoryAttendees(): Attendees {
   return {
     has: async (uid) => read(uid) !== undefined,
     read: async (uid) => read(uid),
+    readMany: async (uids) => uids.map(read).filter((attendee) => attendee !== undefined),
     async *listed() {
       const listed = [...known.values()].filter(({ isListed }) => isListed).map(({ attendee }) => attendee)
       listed.sort((a, b) => (a.uid < b.uid ? -1 : 1))

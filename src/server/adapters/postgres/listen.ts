@@ -14,10 +14,11 @@ export function listen(makeClient: () => Client, onChange: () => void): () => vo
 
   async function listenOnce(): Promise<void> {
     const client = makeClient()
+    const ended = new AbortController()
     const lost = new Promise<never>((_, reject) => {
       client.on('error', reject)
       client.on('end', () => reject(new Error('the connection ended')))
-      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      signal.addEventListener('abort', () => reject(new Error('stopped')), { signal: ended.signal })
     })
     lost.catch(() => {})
     try {
@@ -31,6 +32,7 @@ export function listen(makeClient: () => Client, onChange: () => void): () => vo
         await client.query('select 1')
       }
     } finally {
+      ended.abort()
       client.removeListener('notification', onChange)
       void client.end().catch(() => {})
     }

@@ -32,7 +32,15 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
   const types: ClientConfig['types'] = {
     getTypeParser: (oid, format) => (LONG_NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
   } as NonNullable<ClientConfig['types']>
+  /** A connection may be lost at any moment, also while nobody has taken it yet: that is no reason to end a server. */
+  class Client extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super(config)
+      this.on('error', () => {})
+    }
+  }
   const connection = (queryMs: number) => ({
+    Client,
     connectionString: url,
     application_name: 'marquee',
     types,
@@ -46,8 +54,7 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
   /** A migration may take its time, and waits for the one of another process. */
   async function migrateFirst(): Promise<void> {
     const pool = new pg.Pool({ ...connection(MIGRATION_WAIT_MS), max: 1 })
-    pool.on('error', () => {})
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
     await migrate(db).finally(() => db.destroy())
   }
   async function connect(): Promise<Kysely<Tables>> {
@@ -59,6 +66,8 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
   return {
     most: WRITES_IN_A_COMMIT,
     nextSavepoint: ['release savepoint job; savepoint job'],
+    // Writers wait for each other inside PostgreSQL.
+    isLocked: () => false,
     open() {
       opening ??= connect().catch((error: unknown) => {
         // The next one who needs it tries again.
@@ -76,7 +85,7 @@ function postgresSource(pg: Postgres, url: string): SqlSource {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
     },
     watch(onChange) {
-      const stop = listen(() => new pg.Client(connection(STORE_WAIT_MS)), onChange)
+      const stop = listen(() => new Client(connection(STORE_WAIT_MS)), onChange)
       stops.add(stop)
       return () => {
         stops.delete(stop)

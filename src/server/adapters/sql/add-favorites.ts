@@ -37,12 +37,14 @@ export async function addFavorites(db: Kysely<Tables>, asked: readonly Asked[]):
   return keys.map((key, index) => isNew.has(key) && firsts.get(key) === index)
 }
 
-const toRow = (uid: string, { type, id, name, keptAt }: StoredFavorite): Row => ({
+const toRow = (uid: string, { type, id, name, keptAt, startTime, venueId }: StoredFavorite): Row => ({
   uid,
   item_type: type,
   item_id: id,
   name,
   kept_at: keptAt.getTime(),
+  start_time: startTime ?? null,
+  venue_id: venueId ?? null,
   public_place: null,
 })
 

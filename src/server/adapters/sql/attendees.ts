@@ -97,6 +97,12 @@ export function sqlAttendees({ read, write }: Access): Attendees {
       const row = await read((db) => listedRow(db).select('content').where('uid', '=', uid).executeTakeFirst())
       return row && AttendeeSchema.parse(JSON.parse(row.content))
     },
+    async readMany(uids) {
+      if (uids.length === 0) return []
+      const rows = await read((db) => listedRow(db).select(['uid', 'content']).where('uid', 'in', uids).execute())
+      const found = new Map(rows.map(({ uid, content }) => [uid, AttendeeSchema.parse(JSON.parse(content))]))
+      return uids.map((uid) => found.get(uid)).filter((attendee) => attendee !== undefined)
+    },
     async *listed() {
       const shown = await shownGeneration()
       for (let last = ''; ; ) {

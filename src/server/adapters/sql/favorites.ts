@@ -39,7 +39,7 @@ const moveInLine = prepared((db, item: Item & { from: number; to: number }) =>
 const listOf = prepared((db, { uid }: { uid: string }) =>
   db
     .selectFrom('favorite')
-    .select(['item_type', 'item_id', 'name', 'kept_at'])
+    .select(['item_type', 'item_id', 'name', 'kept_at', 'start_time', 'venue_id'])
     .where('uid', '=', uid)
     .orderBy('kept_at', 'desc')
     .orderBy('item_type')
@@ -63,6 +63,8 @@ export function sqlFavorites({ read, write, writeTogether }: Access): Favorites 
         id: row.item_id,
         name: row.name,
         keptAt: new Date(row.kept_at),
+        ...(row.start_time !== null && { startTime: row.start_time }),
+        ...(row.venue_id !== null && { venueId: row.venue_id }),
       }))
     },
     add: (uid, favorite) => add({ uid, favorite }),

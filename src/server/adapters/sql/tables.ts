@@ -42,6 +42,8 @@ export interface Tables {
     item_id: string
     name: string
     kept_at: number
+    start_time: string | null
+    venue_id: string | null
     /** The place among those of the item who are public: 0, 1, 2, … without a gap; nothing for who is not public. */
     public_place: number | null
   }

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { LOCK_STEP_MS, LOCK_WAIT_MS } from '../../limits.ts'
 import type { Tables } from './tables.ts'
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
@@ -24,6 +26,8 @@ export interface WriteQueueOptions {
   most: number
   /** Ends the savepoint of one job and begins that of the next, in as few calls as the database allows. */
   nextSavepoint: readonly string[]
+  /** True for an error that says only that another process is writing. */
+  isLocked: (error: unknown) => boolean
 }
 
 const SAVEPOINT = CompiledQuery.raw('savepoint job')
@@ -35,7 +39,7 @@ const UNDO = CompiledQuery.raw('rollback to savepoint job')
  */
 export function writeQueue(
   open: () => Promise<Kysely<Tables>>,
-  { most, nextSavepoint }: WriteQueueOptions,
+  { most, nextSavepoint, isLocked }: WriteQueueOptions,
 ): <Item, Result>(asked: Asked<Item, Result>) => Promise<Result> {
   const betweenJobs = nextSavepoint.map((text) => CompiledQuery.raw(text))
   let waiting: Job[] = []
@@ -76,17 +80,26 @@ export function writeQueue(
 
   async function commit(jobs: readonly Job[]): Promise<void> {
     const groups = toGroups(jobs)
+    const db = await open()
+    const outcomes = await db.transaction().execute(async (transaction) => {
+      if (jobs.length === 1) return run(jobs, transaction)
+      const told: (() => void)[] = []
+      await transaction.executeQuery(SAVEPOINT)
+      for (const group of groups) told.push(...(await runOrUndo(group, transaction)))
+      return told
+    })
+    for (const tell of outcomes) tell()
+  }
+
+  /** Waits for another process without holding up this one: visitors who only read notice nothing. */
+  async function commitUnlocked(jobs: readonly Job[], until = performance.now() + LOCK_WAIT_MS): Promise<void> {
     try {
-      const db = await open()
-      const outcomes = await db.transaction().execute(async (transaction) => {
-        if (jobs.length === 1) return run(jobs, transaction)
-        const told: (() => void)[] = []
-        await transaction.executeQuery(SAVEPOINT)
-        for (const group of groups) told.push(...(await runOrUndo(group, transaction)))
-        return told
-      })
-      for (const tell of outcomes) tell()
+      await commit(jobs)
     } catch (error) {
+      if (isLocked(error) && performance.now() < until) {
+        await wait(LOCK_STEP_MS)
+        return commitUnlocked(jobs, until)
+      }
       for (const { reject } of jobs) reject(error)
     }
   }
@@ -95,7 +108,7 @@ export function writeQueue(
     const jobs = waiting.slice(0, most)
     waiting = waiting.slice(most)
     const wanted = jobs.filter(({ isGivenUp }) => !isGivenUp())
-    if (wanted.length > 0) await commit(wanted)
+    if (wanted.length > 0) await commitUnlocked(wanted)
     // Readers and new writers get their turn first.
     if (waiting.length > 0) setImmediate(flush)
     else isFlushing = false

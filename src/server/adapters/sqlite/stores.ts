@@ -25,6 +25,9 @@ export interface SqliteOptions {
 export const sqliteStores = (file: string, options: SqliteOptions = {}): Stores =>
   sqlStores(sqliteSource(file, options))
 
+/** The code by which SQLite says that another connection is writing. */
+const SQLITE_BUSY = 5
+
 /** A migration is one transaction here too: a process that is killed halfway leaves nothing half made. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -43,7 +46,6 @@ function sqliteSource(file: string, { writesInACommit = WRITES_IN_A_COMMIT, onOp
 
   const openFile = async (): Promise<Kysely<Tables>> => {
     mkdirSync(dirname(file), { recursive: true })
-    // The wait for another process is short, because it holds up every visitor of this one.
     const database = new DatabaseSync(file, { timeout: SQLITE_WAIT_MS, enableForeignKeyConstraints: true })
     const db = new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(database) }) })
     try {
@@ -54,6 +56,8 @@ function sqliteSource(file: string, { writesInACommit = WRITES_IN_A_COMMIT, onOp
       database.close()
       throw error
     }
+    // From here on nothing waits inside SQLite, because that would hold up every visitor: the queue of writes waits.
+    database.exec('PRAGMA busy_timeout = 0')
     follow(database)
     return db
   }
@@ -61,6 +65,7 @@ function sqliteSource(file: string, { writesInACommit = WRITES_IN_A_COMMIT, onOp
   return {
     most: writesInACommit,
     nextSavepoint: ['release savepoint job', 'savepoint job'],
+    isLocked: (error) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY,
     open() {
       opening ??= openFile().catch((error: unknown) => {
         // The next one who needs it tries again.
