@@ -67,29 +67,32 @@ const round = (number: number, digits: number) => Number(number.toFixed(digits))
 const percentOf = ({ cpu, seconds }: Load) => (cpu / 1e6 / seconds) * 100
 
 const targets = { bare: await startTarget('bare'), app: await startTarget('app') }
-// Warms both up; not counted.
-for (const target of Object.values(targets)) await look(target, 0.5)
-for (const [name, known] of [
-  ['304', 1],
-  ['mixed', 0.5],
-  ['200', 0],
-] as const) {
-  const bare = await look(targets.bare, known)
-  const app = await look(targets.app, known)
-  if (app.failed + bare.failed > 0) throw new Error(`${app.failed + bare.failed} questions failed`)
-  print({
-    figure: `viewers.${name}`,
-    viewers: Number(options.viewers),
-    per_second: round(app.answered / app.seconds, 0),
-    not_modified: round(app.not_modified / app.answered, 2),
-    us_per_request: round(app.cpu / app.answered, 1),
-    bare_us: round(bare.cpu / bare.answered, 1),
-    core_percent: round(percentOf(app), 2),
-    bare_percent: round(percentOf(bare), 2),
-    p50_ms: app.p50,
-    p99_ms: app.p99,
-    bar: BAR_PERCENT,
-  })
-  if (percentOf(app) > BAR_PERCENT) process.exitCode = 1
+try {
+  // Warms both up; not counted.
+  for (const target of Object.values(targets)) await look(target, 0.5)
+  for (const [name, known] of [
+    ['304', 1],
+    ['mixed', 0.5],
+    ['200', 0],
+  ] as const) {
+    const bare = await look(targets.bare, known)
+    const app = await look(targets.app, known)
+    if (app.failed + bare.failed > 0) throw new Error(`${app.failed + bare.failed} questions failed`)
+    print({
+      figure: `viewers.${name}`,
+      viewers: Number(options.viewers),
+      per_second: round(app.answered / app.seconds, 0),
+      not_modified: round(app.not_modified / app.answered, 2),
+      us_per_request: round(app.cpu / app.answered, 1),
+      bare_us: round(bare.cpu / bare.answered, 1),
+      core_percent: round(percentOf(app), 2),
+      bare_percent: round(percentOf(bare), 2),
+      p50_ms: app.p50,
+      p99_ms: app.p99,
+      bar: BAR_PERCENT,
+    })
+    if (percentOf(app) > BAR_PERCENT) process.exitCode = 1
+  }
+} finally {
+  for (const { child } of Object.values(targets)) child.kill()
 }
-for (const { child } of Object.values(targets)) child.kill()

@@ -5,7 +5,6 @@ import { connect, type Socket } from 'node:net'
  * happened. `known` is the part of them that sends the validator of the answer.
  */
 const [port = 0, viewers = 0, seconds = 0, known = 0, everyMs = 0, spread = 0] = process.argv.slice(2).map(Number)
-const BATCH = 250
 
 interface Viewer {
   socket: Socket
@@ -47,7 +46,10 @@ function onData(viewer: Viewer, data: Buffer): void {
     if (end < 0) return
     const status = viewer.head.slice(9, 12)
     if (isMeasuring && status === '304') notModified += 1
-    if (status !== '304' && status !== '200') failed += 1
+    if (status !== '304' && status !== '200') {
+      failed += 1
+      if (failed === 1) console.error(viewer.head.slice(0, 200))
+    }
     const length = /\r\ncontent-length: (\d+)/i.exec(viewer.head.slice(0, end))?.[1]
     viewer.missing = status === '304' ? 0 : Number(length)
     rest = Buffer.from(viewer.head.slice(end + 4), 'latin1')
@@ -65,22 +67,23 @@ function ask(viewer: Viewer): void {
   setTimeout(ask, everyMs * (1 - spread + 2 * spread * Math.random()), viewer)
 }
 
-const all: Viewer[] = []
-for (let index = 0; index < viewers; index += BATCH) {
-  const batch = Array.from({ length: Math.min(BATCH, viewers - index) }, (_, offset) => {
-    const isKnown = ((index + offset) * 0.618034) % 1 < known
-    return new Promise<void>((done) => {
-      const socket = connect(port, '127.0.0.1', done).setNoDelay(true)
-      const viewer = { socket, request: requests[isKnown ? 1 : 0], askedAt: 0, missing: -1, head: '' }
-      socket.on('data', (data) => onData(viewer, data)).on('error', () => (failed += 1))
-      all.push(viewer)
+/** Connects and asks at once, as a page does: who connects and says nothing is sent away after ten seconds. */
+function open(index: number): void {
+  const isKnown = (index * 0.618034) % 1 < known
+  const socket = connect(port, '127.0.0.1').setNoDelay(true)
+  const viewer: Viewer = { socket, request: requests[isKnown ? 1 : 0], askedAt: 0, missing: -1, head: '' }
+  socket
+    .on('connect', () => ask(viewer))
+    .on('data', (data) => onData(viewer, data))
+    .on('error', (error) => {
+      failed += 1
+      if (failed === 1) console.error(error.message)
     })
-  })
-  await Promise.all(batch)
 }
-for (const viewer of all) setTimeout(ask, Math.random() * everyMs, viewer)
-// Everybody has asked once.
-await new Promise((done) => setTimeout(done, everyMs))
+
+for (let index = 0; index < viewers; index += 1) setTimeout(open, Math.random() * everyMs, index)
+// Everybody has asked once, and what is measured are questions alone.
+await new Promise((done) => setTimeout(done, everyMs * (1 + spread)))
 console.log('ready')
 isMeasuring = true
 const start = performance.now()
