@@ -1,4 +1,3 @@
-import type { TypeColour } from '../schema/festival.ts'
 import account from './account.css?inline'
 import art from './art.css?inline'
 import base from './base.css?inline'
@@ -87,7 +86,7 @@ const STAGED: ReadonlySet<PageKind> = new Set([
 const PLAIN: ReadonlySet<PageKind> = new Set(['event', 'person', 'listing'])
 
 /** The rule of one type alone, its colour taken from the sheet of all. */
-function toTypeRule(type: TypeColour): string {
+function toTypeRule(type: string): string {
   const [, colour = 'var(--default)'] = new RegExp(`--${type}:\\s*([^;}]+)`).exec(types) ?? []
   return `.type-${type}{--type:${colour}}`
 }
@@ -97,7 +96,7 @@ export function toSheet(
   kind: PageKind,
   theme: 'main' | 'edu',
   accent?: readonly [light: string, dark: string],
-  type: TypeColour = 'default',
+  type = 'default',
 ): string {
   const own = accent ? `:root{--accent:light-dark(${accent[0]},${accent[1]})}` : ''
   const isEdu = theme === 'edu'

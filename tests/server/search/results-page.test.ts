@@ -154,7 +154,7 @@ test('answers a missing year or list as a page that does not exist [R13]', async
 })
 
 test('shows the page without the stored search while the store is down', async () => {
-  const { get } = await aSite({ stores: storesThatFail() })
+  const { get } = await aSite({ stores: storesThatFail(), report: () => {} })
   expect(titlesIn((await get('/search?q=deck&h=some')).html)).toContain('/venues/room')
   expect((await get('/search?h=some')).status).toBe(200)
 })
