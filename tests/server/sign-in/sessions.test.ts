@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import Fastify, { type InjectOptions } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
 import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
 import { sessionWrite, signedInRead, visitorOf } from '../../../src/server/callers.ts'
 import type { StoredSession } from '../../../src/server/ports/sessions.ts'
+import { StoreDown } from '../../../src/server/ports/store-down.ts'
 import { SESSION_COOKIE, sessionCookies } from '../../../src/server/sign-in/cookies.ts'
 import { openVisitors } from '../../../src/server/sign-in/sessions.ts'
+import { anApp } from '../a-release.ts'
 
 const ANNA = { uid: 'anna', product: 'demo', roles: ['attendee'] as const, venues: undefined }
 const MINUTE = 60_000
@@ -118,21 +120,19 @@ test('gives browsers a secret that no script, sibling site or plain connection g
   ])
 })
 
-/** Two routes of the classes for signed-in visitors. */
+/** A server with two routes of the classes for signed-in visitors. */
 async function someRoutes() {
-  const { store, visitors } = someSessions()
-  const app = Fastify()
-  app.decorate('visitors', visitors)
-  app.decorate('countCall', () => {})
-  app.decorateRequest('visitor', undefined)
-  app.get('/mine', { onRequest: signedInRead }, async (request) => visitorOf(request).session.uid)
-  app.post('/mine', { onRequest: sessionWrite }, async (request) => visitorOf(request).session.uid)
-  onTestFinished(() => app.close())
+  const stores = memoryStores()
+  const app = await anApp({ stores, report: () => {} })
+  const { visitors } = app
+  const schema = { hide: true }
+  app.get('/mine', { schema, onRequest: signedInRead }, async (request) => visitorOf(request).session.uid)
+  app.post('/mine', { schema, onRequest: sessionWrite }, async (request) => visitorOf(request).session.uid)
   const cookie = cookieOf(await visitors.start(ANNA))
   const csrf = (await visitors.read(cookie))?.csrf ?? ''
   const ask = async (headers: Record<string, string>, method: InjectOptions['method'] = 'POST') =>
     (await app.inject({ url: '/mine', method, headers: { host: 'festival.example', ...headers } })).statusCode
-  return { store, visitors, cookie, csrf, ask }
+  return { store: stores.sessions, visitors, cookie, csrf, ask }
 }
 
 test('lets a session read, and write with its own token from a page of ours', async () => {
@@ -162,7 +162,7 @@ test('lets a session read, and write with its own token from a page of ours', as
 test('says that the store is down, instead of that nobody is signed in', async () => {
   const { store, cookie, csrf, ask } = await someRoutes()
   store.read = async () => {
-    throw new Error('no connection')
+    throw new StoreDown(new Error('no connection'))
   }
   expect(await ask({ cookie }, 'GET')).toBe(503)
   expect(await ask({ cookie, 'x-csrf-token': csrf })).toBe(503)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ProductsSchema } from '../../../src/schema/product.ts'
 import { memoryStores } from '../../../src/server/adapters/memory/stores.ts'
+import { StoreDown } from '../../../src/server/ports/store-down.ts'
 import { loadProducts } from '../../../src/server/sign-in/products.ts'
 import type { SignInSettings } from '../../../src/server/sign-in/settings.ts'
 import { aBrowser } from '../../sign-in/browser.ts'
@@ -337,7 +338,7 @@ test('says so when the store is down, and lets nobody in halfway', async () => {
   const { ask, signIn, jar } = browser()
   const { signIn: works } = stores.people
   stores.people.signIn = async () => {
-    throw new Error('the disk is full')
+    throw new StoreDown(new Error('the disk is full'))
   }
   const reply = await signIn('attendee')
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
