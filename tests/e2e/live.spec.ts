@@ -6,6 +6,8 @@ import { expect, test } from './visitor.ts'
 
 // One server, whose doors the tests set one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
+// A trace keeps the whole page at every step, which costs more than axe itself.
+test.use({ trace: 'off', screenshot: 'off' })
 
 let site: LiveSite
 test.beforeAll(async () => {
@@ -140,39 +142,32 @@ test('asks nothing outside the festival’s days, where nothing is shown, and in
   await expect.poll(() => asked).toBe(2)
 })
 
-test.describe('in every look', () => {
-  // A trace keeps the whole page at every step, which costs more than axe itself.
-  test.use({ trace: 'off', screenshot: 'off' })
-
-  test('axe finds nothing on cards, pages and screens with doors of every kind, light and dark', async ({
-    browser,
-  }) => {
-    const staff = await openAt(browser, site)
-    await signIn(staff, 'staff', '/')
-    const doors = { green: NEXT.id, yellow: LATER.id, canceled: 'budgeting-a-short-film', red: 'closing-procession' }
-    for (const [status, id] of Object.entries(doors))
-      await setDoor(staff, id, { status, message: 'Now Seating Single Admission Tickets' })
-    const visitor = await openAt(browser, site)
-    const found: Record<string, string[]> = {}
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const [path, shown] of [
-        [DAY, '.doorline'],
-        [`/2026/events/${NEXT.id}`, '.doorband b'],
-        [`/2026/events/${LATER.id}`, '.doorband b'],
-        ['/2026/venues/customs-house', '.doorband b'],
-        ['/2026/kiosk/customs-house', '[data-status] b'],
-      ] as const) {
-        await visitor.setViewportSize({ width: colorScheme === 'light' ? 390 : 1440, height: 900 })
-        await visitor.goto(path)
-        if (path === DAY) await cardOf(visitor, NEXT.title).scrollIntoViewIfNeeded()
-        await expect(visitor.locator(shown).first()).toBeVisible()
-        // A whole day holds thousands of elements that other tests look at.
-        const builder = new AxeBuilder({ page: visitor }).setLegacyMode().withTags(WCAG)
-        const { violations } = await (path === DAY ? builder.include('.event:has(.doorline)') : builder).analyze()
-        found[`${path} ${colorScheme}`] = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)
-      }
+test('axe finds nothing on cards, pages and screens with doors of every kind, light and dark', async ({ browser }) => {
+  const staff = await openAt(browser, site)
+  await signIn(staff, 'staff', '/')
+  const doors = { green: NEXT.id, yellow: LATER.id, canceled: 'budgeting-a-short-film', red: 'closing-procession' }
+  for (const [status, id] of Object.entries(doors))
+    await setDoor(staff, id, { status, message: 'Now Seating Single Admission Tickets' })
+  const visitor = await openAt(browser, site)
+  const found: Record<string, string[]> = {}
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [path, shown] of [
+      [DAY, '.doorline'],
+      [`/2026/events/${NEXT.id}`, '.doorband b'],
+      [`/2026/events/${LATER.id}`, '.doorband b'],
+      ['/2026/venues/customs-house', '.doorband b'],
+      ['/2026/kiosk/customs-house', '[data-status] b'],
+    ] as const) {
+      await visitor.setViewportSize({ width: colorScheme === 'light' ? 390 : 1440, height: 900 })
+      await visitor.goto(path)
+      if (path === DAY) await cardOf(visitor, NEXT.title).scrollIntoViewIfNeeded()
+      await expect(visitor.locator(shown).first()).toBeVisible()
+      // A whole day holds thousands of elements that other tests look at.
+      const builder = new AxeBuilder({ page: visitor }).setLegacyMode().withTags(WCAG)
+      const { violations } = await (path === DAY ? builder.include('.event:has(.doorline)') : builder).analyze()
+      found[`${path} ${colorScheme}`] = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)
     }
-    expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([])
-  })
+  }
+  expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([])
 })
