@@ -37,6 +37,7 @@ export const emptyDatabase = (): Promise<string> => aDatabase(`template ${TEMPLA
 export const unmigratedDatabase = (): Promise<string> => aDatabase('')
 
 async function aDatabase(like: string): Promise<string> {
+  if (inject('postgresProblem')) throw new Error(inject('postgresProblem'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client(`${inject('postgres')}postgres`)
