@@ -1,3 +1,4 @@
+import { signIn } from './sign-in.ts'
 import { expect, PAGES, type Page, test } from './visitor.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -99,19 +100,10 @@ test.describe('confirm and method', () => {
 })
 
 test.describe('the user’s menu', () => {
-  const signIn = async (page: Page) => {
-    await page.context().addCookies([{ name: 'marquee_hint', value: '1', url: 'http://127.0.0.1' }])
-    // The session's own route comes with sign-in; until then the browser gets here what it will answer.
-    await page.route('**/session.json', (route) =>
-      route.fulfill({ json: { uid: 'u1', name: 'Robin Example', roles: [], csrf: 'token' } }),
-    )
-  }
-
   test('stands where Log in was, and closes outside, on Escape and after a choice [B13] [R01]', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/')
+    await signIn(page, 'attendee', '/')
     const menu = page.locator('.user-menu')
-    const toggle = page.getByLabel('Robin Example, your menu')
+    const toggle = page.getByLabel('Ida Ashworth, your menu')
     await expect(toggle).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'View Favorites' })).toBeVisible()
