@@ -40,6 +40,7 @@ import { openSearches } from './search/searches.ts'
 import { openVisitors } from './sign-in/sessions.ts'
 import { NO_SIGN_IN, type SignInSettings } from './sign-in/settings.ts'
 import { addSignIn } from './sign-in/sign-in.ts'
+import { endSilentSockets } from './silent-sockets.ts'
 
 export interface AppDeps {
   release: Release
@@ -163,6 +164,7 @@ export async function buildApp({
   })
   refuse()
   allOthers()
+  endSilentSockets(app)
   app.addHook('onClose', () => stores.close())
   return app
 }

@@ -23,8 +23,8 @@ import { type DayLink, toDayLinks } from './schedule.ts'
 import type { SearchSettings } from './search-settings.ts'
 
 /** As many cards as 8 KB of HTML hold; days and letters have them all, and the script asks for the others. */
-const FIRST_CARDS = 15
-const FIRST_NAMES = 20
+const FIRST_CARDS = 16
+const FIRST_NAMES = 24
 
 export interface Tab {
   label: string

@@ -20,7 +20,7 @@ test('shows three who want to be seen, all of them on demand, and the others by 
   complaints,
 }) => {
   complaints.expected.push(MISSING_PAGE)
-  await signIn(page, 'attendee', EVENT)
+  await signIn(page, 'fan', EVENT)
   const users = Array.from({ length: 5 }, (_, at) => ({
     first_name: `Guest${at}`,
     last_name: 'Heron',
@@ -65,7 +65,7 @@ test('somebody who wants to be seen is, by who is signed in [C06] [E10]', async 
 
 test('a failure is only logged, and the block stays hidden [B12] [X04]', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/)
-  await signIn(page, 'attendee', EVENT)
+  await signIn(page, 'fan', EVENT)
   await page.route(INTERESTED, (route) => route.fulfill({ status: 500, json: {} }))
   const answered = page.waitForResponse(INTERESTED)
   await page.reload()

@@ -142,10 +142,10 @@ test('nobody who is logged out costs a request for a session [P01]', async ({ pa
 })
 
 test('the account page shows what is kept, hands it out, and deletes it [P02]', async ({ page, complaints }) => {
-  await signIn(page, 'hall staff', '/')
+  await signIn(page, 'leaver', '/')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data')
-  await expect(page.getByRole('main')).toContainText('Nell Quist')
+  await expect(page.getByRole('main')).toContainText('Tomas Rask')
   await expect(page.getByRole('main')).toContainText('customs-house')
   expect(await axe(page)).toEqual([])
   const download = page.waitForEvent('download')

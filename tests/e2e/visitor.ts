@@ -15,6 +15,9 @@ export interface Complaints {
 const LATE_TRANSITION =
   /^Transition was aborted because of invalid state\. (Page already revealed|ViewTransition opt-in disabled)/
 
+/** How long a page's own script may take on a busy machine; a test that keeps it from coming goes on without it. */
+const SCRIPT_WAIT_MS = 3000
+
 /** A visitor whose browser must not complain: no error in the console, no exception, no violation of the policy. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
@@ -40,6 +43,23 @@ export const test = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
+  /*
+   * Nobody presses anything in the moment between the first paint and the script, but a test does. So arriving includes the
+   * script, except where a test says what it waits for (`waitUntil`).
+   */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (options?.waitUntil === undefined && javaScriptEnabled !== false) {
+        const hasScript = () =>
+          document.documentElement.dataset.js !== undefined || !document.querySelector('script:not([type]):not([src])')
+        await page.waitForFunction(hasScript, undefined, { timeout: SCRIPT_WAIT_MS }).catch(() => {})
+      }
+      return answer
+    }
+    await use(page)
+  },
 })
 
 /** Says in the console what a missing page is: not a fault of the page that shows it. */

@@ -8,6 +8,9 @@ export const PEOPLE = {
   attendee: { name: 'Ida Ashworth', crew: [] },
   staff: { given_name: 'Moss', family_name: 'Delgado', crew: ['doors'] },
   'hall staff': { name: 'Nell Quist', crew: ['doors of the customs house'] },
+  /** Each for the tests of one file, which change what they keep. */
+  fan: { name: 'Odile Farrow', crew: [] },
+  leaver: { name: 'Tomas Rask', crew: ['doors of the customs house'] },
   editor: { name: 'Per Anders Lund', crew: ['programme', 'unknown to us'] },
 } as const
 export type Somebody = keyof typeof PEOPLE
