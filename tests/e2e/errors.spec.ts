@@ -83,6 +83,8 @@ test('a page that fails shows the error screen with the message and the code to 
       await expect(page.locator('main img')).toHaveCount(0)
       await page.getByRole('link', { name: 'Back to all attendees' }).click()
       await expect(page).toHaveURL(`${origin}/attendees`)
+      // Nothing of the list is under way when the server goes.
+      await page.goto('about:blank')
     })
   }
 })

@@ -60,7 +60,7 @@ test('being shown to others is off until somebody turns it on, and stays as they
   complaints,
 }) => {
   complaints.expected.push(/ERR_FAILED/)
-  await signIn(page, 'editor', '/')
+  await signIn(page, 'shy', '/')
   const box = menu(page).getByRole('checkbox', { name: 'Show me to others who are interested' })
   await menu(page).locator('summary').click()
   await expect(box).not.toBeChecked()

@@ -10,6 +10,7 @@ export const PEOPLE = {
   'hall staff': { name: 'Nell Quist', crew: ['doors of the customs house'] },
   /** Each for the tests of one file, which change what they keep. */
   fan: { name: 'Odile Farrow', crew: [] },
+  shy: { name: 'Wren Abara', crew: [] },
   leaver: { name: 'Tomas Rask', crew: ['doors of the customs house'] },
   editor: { name: 'Per Anders Lund', crew: ['programme', 'unknown to us'] },
 } as const
