@@ -9,6 +9,8 @@ import { expect, type Page } from './visitor.ts'
  */
 export async function signIn(page: Page, who: Somebody, path = '/'): Promise<void> {
   await page.goto(path)
+  // Without the script the header's link leads to a page of its own. Asked from outside: a page's clock may stand still.
+  await expect(page.locator('html[data-js]')).toHaveCount(1)
   await page.locator('.site-head [data-sign-in]').click()
   await page.locator('dialog.modal-sign-in').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('link', { name: who, exact: true }).click()

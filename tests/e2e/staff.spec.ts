@@ -68,10 +68,10 @@ test('of two at one door the later wins, and the other sees it within a poll [R1
   const [one, two] = [rowOf(first, NEXT.title), rowOf(second, NEXT.title)]
   await one.getByLabel('Status of').selectOption('Yellow')
   await expect(two.getByLabel('Status of')).toHaveValue('yellow', { timeout: 10_000 })
-  await expect(two).toContainText('Set by Moss Delgado at')
+  await expect(two).toContainText('Set by Moss Delgado at', { timeout: 10_000 })
   await two.getByLabel('Status of').selectOption('Red')
   await expect(one.getByLabel('Status of')).toHaveValue('red', { timeout: 10_000 })
-  await expect(one).toContainText('Set by Nell Quist at')
+  await expect(one).toContainText('Set by Nell Quist at', { timeout: 10_000 })
   // What somebody else set is not undone by mistake.
   await expect(one.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expect(first.locator('.log li').first()).toContainText(`Nell Quist set ${NEXT.title} to Red.`)
