@@ -61,7 +61,7 @@ test('words and filters narrow it, live in the address, and survive the way back
 test('says so when nobody matches [R11] [B09]', async ({ page }) => {
   await open(page, '/attendees?q=zzzzqqqq')
   await expect(page.getByText('Showing 0 results')).toBeVisible()
-  await expect(page.locator('[data-live] .empty')).toHaveText(/^Sorry, but nothing matched your search terms/)
+  await expect(page.locator('main [data-live] .empty')).toHaveText(/^Sorry, but nothing matched your search terms/)
 })
 
 test('its field suggests people first, in a tab set of its own, by keyboard alone [D03] [S01]', async ({ page }) => {
