@@ -1,3 +1,4 @@
+import { signIn } from './sign-in.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const counter = (page: Page) => page.locator('astro-island button')
@@ -58,11 +59,7 @@ test('a key press that comes before the island is not lost either', async ({ pag
   await expect(counter(page)).toHaveText('Pressed 2')
 })
 
-test('who is signed in has the island without asking', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'marquee_hint', value: '1', url: baseURL ?? '' }])
-  await page.route('**/session.json', (route) =>
-    route.fulfill({ json: { uid: 'u1', name: 'Robin Example', roles: [], csrf: 'token' } }),
-  )
-  await page.goto('/gallery')
+test('who is signed in has the island without asking', async ({ page }) => {
+  await signIn(page, 'editor', '/gallery')
   await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1)
 })
