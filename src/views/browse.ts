@@ -20,6 +20,7 @@ import { LISTING_MODELS, type ListingModel, listingsOf } from './listings.ts'
 import { type PersonCardView, toPersonCard } from './person-card.ts'
 import { cutGroups, groupByAlphabet, groupByStart, type ResultGroup, toLetterId } from './result-groups.ts'
 import { type DayLink, toDayLinks } from './schedule.ts'
+import { type SearchItem, toSearchItems } from './search-items.ts'
 import type { SearchSettings } from './search-settings.ts'
 
 /** As many cards as 8 KB of HTML hold; days and letters have them all, and the script asks for the others. */
@@ -66,40 +67,25 @@ interface Named {
   card: () => PersonCardView
 }
 
-/** Everything of one kind but events, as a search without words finds it. */
-function namedOf(model: ProgramModel, context: ViewContext): Named[] {
-  const { catalogue } = context
-  if (model === 'event') return []
-  if (model === 'venue') {
-    return catalogue.venues.map((venue) => ({
-      name: venue.record.name,
-      isFeatured: false,
-      shape: 'wide',
-      card: () =>
-        toVenueCard(
-          venue.record,
-          venue.parent?.record.name ?? venue.record.parent_venue?.name,
-          toEventCount(venue),
-          context,
-        ),
-    }))
+type NamedItem = Exclude<SearchItem, { event: unknown }>
+const isNamed = (item: SearchItem): item is NamedItem => !('event' in item)
+
+function toNamed(item: NamedItem, context: ViewContext): Named {
+  const { name } = item
+  if ('venue' in item) {
+    const { record, parent } = item.venue
+    const place = parent?.record.name ?? record.parent_venue?.name
+    const card = () => toVenueCard(record, place, toEventCount(item.venue), context)
+    return { name, isFeatured: false, shape: 'wide', card }
   }
-  if (model === 'artist' || model === 'person') {
-    return catalogue.contributors
-      .filter(({ record }) => record.type === model)
-      .map((person) => ({
-        name: person.record.name,
-        isFeatured: person.record.featured ?? false,
-        shape: 'square',
-        card: () => toPersonCard(person, context),
-      }))
+  if ('contributor' in item) {
+    const { contributor } = item
+    const isFeatured = contributor.record.featured ?? false
+    return { name, isFeatured, shape: 'square', card: () => toPersonCard(contributor, context) }
   }
-  return listingsOf(model, context).map((record) => ({
-    name: record.name,
-    isFeatured: record.featured ?? false,
-    shape: model === 'film' ? 'wide' : 'square',
-    card: () => toListingCard(model, record, context),
-  }))
+  const { model, listing } = item
+  const shape = model === 'film' ? 'wide' : 'square'
+  return { name, isFeatured: listing.featured ?? false, shape, card: () => toListingCard(model, listing, context) }
 }
 
 /** The first groups of a list, as the search page's script will draw them: nothing moves when it does. */
@@ -117,7 +103,11 @@ function toGroups(models: readonly ProgramModel[], context: ViewContext): { grou
     }))
     return { groups, total: catalogue.events.length }
   }
-  const named = models.flatMap((model) => namedOf(model, context))
+  // In the order of the server's answer, also where two things have one name.
+  const named = toSearchItems(catalogue, festival.locale)
+    .filter(isNamed)
+    .filter(({ model }) => models.includes(model))
+    .map((item) => toNamed(item, context))
   const groups = cutGroups(
     groupByAlphabet(named, (item) => item, festival.locale),
     FIRST_NAMES,

@@ -1,5 +1,5 @@
 import { groupBy, groupByLetter, groupByModel } from '../domain/grouping.ts'
-import { NO_LETTER } from '../domain/names.ts'
+import { compareNames, NO_LETTER } from '../domain/names.ts'
 import { type FestivalClock, formatDay, formatTime, formatWeekday, toLocalDay, toOffsetIso } from '../domain/time.ts'
 import type { EventSource, SearchEnvelope, SearchHit } from '../schema/search.ts'
 import { resultText } from '../text/results.ts'
@@ -54,7 +54,9 @@ interface Named {
 
 /** A–Z and `#`, with what is featured in a group of its own before them (ROWS B06). */
 export function groupByAlphabet<T>(items: readonly T[], namedOf: (item: T) => Named, locale: string): ResultGroup<T>[] {
-  const featured = items.filter((item) => namedOf(item).isFeatured)
+  const featured = items
+    .filter((item) => namedOf(item).isFeatured)
+    .sort((a, b) => compareNames(namedOf(a).name, namedOf(b).name, locale))
   const letters = groupByLetter(
     items.filter((item) => !namedOf(item).isFeatured),
     (item) => namedOf(item).name,

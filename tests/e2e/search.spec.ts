@@ -1,4 +1,4 @@
-import { shifts, watchShifts } from './shifts.ts'
+import { shifts, visitWithLateScript } from './shifts.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -24,27 +24,27 @@ const settled = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy
 
 test.use({ viewport: WIDE })
 
-test('the built list stays until the script has an answer, and then shows the same where it was [R07, T04]', async ({
-  page,
-}) => {
-  const texts = () =>
-    page.locator('.found .event:visible h3').evaluateAll((all) => all.slice(0, 6).map((h) => h.textContent))
-  const places = () =>
-    page
-      .locator('.found .event:visible h3')
-      .evaluateAll((all) => all.slice(0, 6).map((h) => h.getBoundingClientRect().top))
-  await page.route('**/search', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.fallback()
+for (const list of ['event', 'artist,film,person', 'person', 'brand,exhibitor', 'venue']) {
+  test(`the built list of ${list} stays until the script has an answer, and then shows the same where it was [R07, T04]`, async ({
+    page,
+  }) => {
+    const first = () =>
+      page
+        .locator('.found h3:visible')
+        .evaluateAll((all) => all.slice(0, 6).map((h) => ({ text: h.textContent, top: h.getBoundingClientRect().top })))
+    await page.route('**/search', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.fallback()
+    })
+    await page.goto(`/2026/search/${list}`)
+    await expect(page.locator('[data-still]')).toBeVisible()
+    const before = [await first(), await count(page).textContent()]
+    await expect(results(page)).toBeVisible()
+    await expect(page.locator('[data-still]')).toBeHidden()
+    expect([await first(), await count(page).textContent()]).toEqual(before)
   })
-  await page.goto('/2026/search/event')
-  await expect(page.locator('[data-still]')).toBeVisible()
-  const before = [await texts(), await places(), await count(page).textContent()]
-  await expect(results(page)).toBeVisible()
-  await expect(page.locator('[data-still]')).toBeHidden()
-  expect([await texts(), await places(), await count(page).textContent()]).toEqual(before)
-})
+}
 
 for (const path of [
   '/2026/search/event',
@@ -55,8 +55,8 @@ for (const path of [
   for (const viewport of [WIDE, PHONE]) {
     test(`nothing moves when the script takes over ${path} at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await page.addInitScript(watchShifts)
-      await open(page, path)
+      await visitWithLateScript(page, path)
+      await expect(results(page)).toHaveAttribute('aria-busy', 'false')
       await page.waitForTimeout(400)
       expect(await shifts(page)).toEqual([])
     })

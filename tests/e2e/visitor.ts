@@ -43,24 +43,31 @@ export const test = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
-  /*
-   * Nobody presses anything in the moment between the first paint and the script, but a test does. So arriving includes the
-   * script, except where a test says what it waits for (`waitUntil`).
-   */
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const answer = await goto(url, options)
-      if (options?.waitUntil === undefined && javaScriptEnabled !== false) {
-        const hasScript = () =>
-          document.documentElement.dataset.js !== undefined || !document.querySelector('script:not([type]):not([src])')
-        await page.waitForFunction(hasScript, undefined, { timeout: SCRIPT_WAIT_MS }).catch(() => {})
-      }
-      return answer
-    }
-    await use(page)
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', arriveWithScript)
+    await use(context)
+    // What a test answers itself may still be on its way when the test is done.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
+
+/**
+ * Nobody presses anything in the moment between the first paint and the script, but a test does. So arriving includes the
+ * script, except where a test says what it waits for (`waitUntil`).
+ */
+function arriveWithScript(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil === undefined) {
+      const hasScript = () =>
+        document.documentElement.dataset.js !== undefined || !document.querySelector('script:not([type]):not([src])')
+      await page.waitForFunction(hasScript, undefined, { timeout: SCRIPT_WAIT_MS }).catch(() => {})
+    }
+    return answer
+  }
+}
 
 /** Says in the console what a missing page is: not a fault of the page that shows it. */
 export const MISSING_PAGE = /status of 404/

@@ -39,16 +39,17 @@ test('by kind, in the specification’s order, the best first within each [B06]'
   ])
 })
 
-test('by letter, with what is featured before A [B06]', () => {
+test('by letter, with what is featured before A and by name too [B06]', () => {
   expect(
     group('alpha', [
       hit('artist', 'Øya'),
       hit('film', 'Zed', { featured: true }),
+      hit('artist', 'Bell', { featured: true }),
       hit('artist', '2nd'),
       hit('artist', 'Amber'),
     ]),
   ).toEqual([
-    ['Featured', ['Zed']],
+    ['Featured', ['Bell', 'Zed']],
     ['A', ['Amber']],
     ['O', ['Øya']],
     ['#', ['2nd']],
