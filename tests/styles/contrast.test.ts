@@ -5,7 +5,7 @@ import { contrast, readTokens, type Scheme } from './colours.ts'
 const css = (name: string) => readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8')
 
 const THEMES = {
-  main: [css('tokens'), css('tokens-later'), css('types'), css('stage')],
+  main: [css('tokens'), css('tokens-later'), css('types'), css('stage'), css('door-colours')],
   edu: [
     css('tokens'),
     css('tokens-later'),
@@ -14,11 +14,21 @@ const THEMES = {
     css('theme-edu'),
     css('theme-edu-later'),
     css('stage-edu'),
+    css('door-colours'),
   ],
+}
+
+/** Screens are dark always, and have few colours of their own: first those of the main theme, then what edu changes. */
+const [MAIN_SCREEN = '', EDU_SCREEN = ''] = css('kiosk').split(/(?=\[data-theme="edu"\])/)
+const SCREENS = {
+  main: [css('door-colours'), MAIN_SCREEN],
+  edu: [css('door-colours'), MAIN_SCREEN, EDU_SCREEN],
 }
 
 const TYPES = ['screening', 'showcase', 'session', 'edu', 'default']
 const SURFACES = ['paper', 'raised']
+/** What a door says, on its colour; a canceled one is paper on ink (ROWS B11). */
+const DOORS = ['green', 'yellow', 'red'].map((door): [string, string] => [`on-${door}`, door])
 
 /** Text, and what it stands on (WCAG 2.2, 1.4.3). */
 const TEXT: [string, string][] = [
@@ -29,7 +39,8 @@ const TEXT: [string, string][] = [
   ['on-accent', 'accent'],
   ['on-stage', 'stage'],
   ['stage-accent', 'stage'],
-  // A filled button under the pointer.
+  ...DOORS,
+  // A filled button under the pointer, and a door that is canceled.
   ['paper', 'ink'],
 ]
 /** Edges and rings that tell where something is (WCAG 2.2, 1.4.11). */
@@ -52,6 +63,16 @@ for (const [theme, sheets] of Object.entries(THEMES)) {
     })
   })
 }
+
+describe.each(Object.entries(SCREENS))('a screen of the %s theme', (_theme, sheets) => {
+  const colours = readTokens(sheets, 'dark')
+  test.each([['ink', 'paper'], ['muted', 'paper'], ['lamp', 'paper'], ['paper', 'ink'], ...DOORS])(
+    '%s can be read on %s from three metres',
+    (text, surface) => {
+      expect(contrast(colours, text, surface)).toBeGreaterThanOrEqual(7)
+    },
+  )
+})
 
 test('computes contrast as the standard does', () => {
   const colours = readTokens([':root{--black:oklch(0 0 0);--white:oklch(1 0 0);--grey:oklch(0.5999 0 0)}'], 'light')

@@ -24,15 +24,20 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** The sample site on an afternoon of its own festival: the server's clock starts there, and staff can sign in. */
-export async function startLiveSite(): Promise<LiveSite> {
+/**
+ * A release on an afternoon of its own festival: the server's clock starts there, and staff can sign in. That of the
+ * sample site by default.
+ */
+export async function startLiveSite(
+  first: string = process.env.MARQUEE_TEST_RELEASE ?? TEST_RELEASE,
+): Promise<LiveSite> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const data = `${TEST_DIR}/live-${port}`
   let child: ChildProcess | undefined
   const startedAt = Date.now()
 
-  async function start(release = process.env.MARQUEE_TEST_RELEASE ?? TEST_RELEASE): Promise<void> {
+  async function start(release = first): Promise<void> {
     const env = {
       ...testEnvironment(),
       HOST: '127.0.0.1',

@@ -6,6 +6,9 @@ import { startCollector } from './collector.ts'
 
 const DIR = `${TEST_DIR}/edu`
 
+/** The release of the second site. */
+export const EDU_RELEASE = `${DIR}/release`
+
 /** Settings of the second site: the same festival in the edu theme, small, from a configuration of its own. */
 const environment = () => ({
   ...testEnvironment(),
@@ -73,10 +76,10 @@ export default async function otherSites(): Promise<() => void> {
   const collector = await startCollector()
   process.env.MARQUEE_TEST_COLLECTOR = collector.origin
   await run('scripts/sample.ts', ['--events', '60'])
-  await run('scripts/build.ts', ['--out', `${DIR}/release`, '--quiet'])
+  await run('scripts/build.ts', ['--out', EDU_RELEASE, '--quiet'])
   await run('scripts/build.ts', ['--out', `${DIR}/preview`, '--quiet', '--preview', '--no-compress'])
-  writeFileSync(`${DIR}/release/site/hand-written.html`, HAND_WRITTEN)
-  const [edu, preview] = [await serve(`${DIR}/release`), await serve(`${DIR}/preview`)]
+  writeFileSync(`${EDU_RELEASE}/site/hand-written.html`, HAND_WRITTEN)
+  const [edu, preview] = [await serve(EDU_RELEASE), await serve(`${DIR}/preview`)]
   process.env.MARQUEE_EDU_ORIGIN = edu.origin
   process.env.MARQUEE_PREVIEW_ORIGIN = preview.origin
   return () => {
