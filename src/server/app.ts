@@ -9,7 +9,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { apiText } from '../text/api.ts'
 import { memoryStores } from './adapters/memory/stores.ts'
-import { answerHeaders } from './answer-headers.ts'
+import { answerHeaders, headersOf } from './answer-headers.ts'
 import type { Api } from './api.ts'
 import { clientErrorHandler } from './client-errors.ts'
 import { openDirectory } from './directory/directory.ts'
@@ -103,10 +103,10 @@ export async function buildApp({
     onConstructorPoisoning: 'error',
     // While the server closes, what is under way is answered in full, with all headers.
     return503OnClosing: false,
-    clientErrorHandler: clientErrorHandler(everyAnswer, nextId),
+    clientErrorHandler: clientErrorHandler(everyAnswer.data, nextId),
     frameworkErrors: (error, request, reply) => {
       // Refused before routing, where no hook runs.
-      reply.headers({ ...everyAnswer, 'X-Request-Id': request.id, 'Cache-Control': 'no-store' })
+      reply.headers({ ...everyAnswer.page, 'X-Request-Id': request.id, 'Cache-Control': 'no-store' })
       const isBadUrl = error.code === 'FST_ERR_BAD_URL'
       handleError(isBadUrl ? new HttpError(400, apiText.pathNotReadable) : error, request, reply)
     },
@@ -118,7 +118,8 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   // The one place where an answer gets its headers. Files of the site pass it by: theirs were made when it was loaded.
   app.addHook('onSend', (request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value)
+    const headers = headersOf(everyAnswer, reply.getHeader('content-type'))
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('X-Request-Id', request.id)
     // What does not say that it may be kept may not.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
@@ -150,7 +151,14 @@ export async function buildApp({
   )
   await addSignIn(app, { release, stores, clock, settings: signIn, report })
   favoriteRoutes(app, { release, stores, clock })
-  statusRoutes(app, { release, statuses: stores.statuses, people: stores.people, clock, report, everyAnswer })
+  statusRoutes(app, {
+    release,
+    statuses: stores.statuses,
+    people: stores.people,
+    clock,
+    report,
+    headers: everyAnswer.data,
+  })
   healthRoutes(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   const programmePages = resultPages(release.site, searches, memory)

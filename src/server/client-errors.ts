@@ -12,7 +12,7 @@ const MESSAGES: Record<number, string> = { 408: apiText.tooSlow, 431: apiText.he
  * Content-Length and Transfer-Encoding (RFC 9112 §6.3). The answer is written by hand and carries the same headers as
  * every other one; the connection ends, because nobody knows where the next request would begin.
  */
-export function clientErrorHandler(headers: Record<string, string>, nextId: () => string) {
+export function clientErrorHandler(headers: Readonly<Record<string, string>>, nextId: () => string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '../../src/domain/security-headers.ts'
+import { ASSET_POLICY, securityHeaders } from '../../src/domain/security-headers.ts'
 import { type AppParts, anApp } from './a-release.ts'
 
 /** A server that listens, with times short enough to wait for. */
@@ -31,7 +31,7 @@ function expectRefusal(answer: string, status: number): void {
   expect(answer.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const lines = head.toLowerCase().split('\r\n')
-  for (const [name, value] of Object.entries(securityHeaders({ imgHosts: ['https://images.example.org'] }))) {
+  for (const [name, value] of Object.entries({ ...securityHeaders({}), ...ASSET_POLICY })) {
     expect(lines).toContain(`${name}: ${value}`.toLowerCase())
   }
   const requestId = lines.find((line) => line.startsWith('x-request-id: '))?.slice('x-request-id: '.length)

@@ -28,8 +28,8 @@ interface StatusParts {
   people: People
   clock: () => Date
   report: (line: string) => void
-  /** The headers of every answer; what is polled is sent past the hook that adds them. */
-  everyAnswer: Readonly<Record<string, string>>
+  /** The headers of every answer that is no page; what is polled is sent past the hook that adds them. */
+  headers: Readonly<Record<string, string>>
 }
 
 const IdSchema = z.string().min(1).max(PATH_PART_LIMIT)
@@ -165,9 +165,9 @@ async function nameOf(people: People, uid: string): Promise<string> {
  * hear that nothing changed. The `Date` is that of the server's own clock: pages compare times with it, so that a
  * visitor's wrong clock makes no status stale.
  */
-function boardSender({ everyAnswer, clock }: StatusParts) {
+function boardSender({ headers: everywhere, clock }: StatusParts) {
   const common = Object.entries({
-    ...everyAnswer,
+    ...everywhere,
     'Cache-Control': `public, max-age=0, s-maxage=${STATUS_SHARED_SECONDS}`,
     Vary: 'Accept-Encoding',
   }).flat()

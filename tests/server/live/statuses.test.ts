@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '../../../src/domain/security-headers.ts'
+import { ASSET_POLICY, securityHeaders } from '../../../src/domain/security-headers.ts'
 import { STATUS_TRUST_MS } from '../../../src/server/limits.ts'
 import { doors, START } from './a-door.ts'
 
@@ -185,10 +185,7 @@ test('is polled cheaply: one validator until something changes, a short shared l
     vary: 'Accept-Encoding',
     date: new Date(START).toUTCString(),
     ...Object.fromEntries(
-      Object.entries(securityHeaders({ imgHosts: ['https://images.example.org'] })).map(([name, value]) => [
-        name.toLowerCase(),
-        value,
-      ]),
+      Object.entries({ ...securityHeaders({}), ...ASSET_POLICY }).map(([name, value]) => [name.toLowerCase(), value]),
     ),
   })
   expect(first.headers).not.toHaveProperty('set-cookie')
