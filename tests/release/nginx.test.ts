@@ -113,6 +113,7 @@ describe.skipIf(!hasNginx)('nginx with the include of a release', () => {
     }
     mkdirSync(join(dir, 'site/_astro'))
     writeFileSync(join(dir, 'site/_astro/a.js'), '1')
+    let count = 0
     upstream = createServer((incoming, answer) => {
       let body = ''
       incoming.on('data', (chunk) => {
@@ -120,10 +121,13 @@ describe.skipIf(!hasNginx)('nginx with the include of a release', () => {
       })
       incoming.on('end', () => {
         const isMissing = incoming.url === '/api/missing'
+        const isBoard = incoming.url === '/statuses.json'
+        count += 1
         answer.writeHead(isMissing ? 404 : 200, {
           'X-Host': incoming.headers.host ?? '',
           'X-Body': body,
-          'Cache-Control': 'no-store',
+          'X-Count': String(count),
+          'Cache-Control': isBoard ? 'public, max-age=0, s-maxage=5' : 'no-store',
         })
         answer.end(`server: ${incoming.method} ${incoming.url}`)
       })
@@ -143,7 +147,9 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
   upstream marquee { server 127.0.0.1:${(upstream.address() as AddressInfo).port}; }
-  server { listen 127.0.0.1:${port}; root ${dir}/site; include ${dir}/release.conf; }
+  proxy_cache_path ${dir}/kept keys_zone=marquee:1m;
+  proxy_cache_lock on;
+  server { listen 127.0.0.1:${port}; proxy_cache marquee; root ${dir}/site; include ${dir}/release.conf; }
 }
 `,
     )
@@ -186,6 +192,14 @@ http {
     expect(headers['content-security-policy']).toBeUndefined()
     const missing = await ask('GET', '/api/missing')
     expect(missing).toMatchObject({ status: 404, body: 'server: GET /api/missing' })
+  })
+
+  test('keeps what says that it may be kept, with the two lines for it, and nothing else [C15]', async () => {
+    const countOf = async (method: string, url: string) => Number((await ask(method, url)).headers['x-count'])
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => countOf('GET', '/statuses.json')))
+    expect(others).toEqual([first, first])
+    expect(await countOf('GET', '/session.json')).not.toBe(await countOf('GET', '/session.json'))
+    expect(await countOf('POST', '/statuses')).not.toBe(await countOf('POST', '/statuses'))
   })
 
   test('gives files the headers of the table', async () => {
