@@ -94,6 +94,8 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 /** How exactly the store knows when a session was last used: one write in so long. */
 export const SESSION_TOUCH_MS = 60_000
+/** Tokens of sessions that a server keeps at hand: 2 MB. */
+export const MAX_KNOWN_TOKENS = 10_000
 /** How often sessions that are over are looked for. */
 export const SESSION_FORGET_MS = 15 * 60_000
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_TOUCH_MS } from '../limits.ts'
+import { MAX_KNOWN_TOKENS, SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_TOUCH_MS } from '../limits.ts'
 import type { Sessions, StoredSession } from '../ports/sessions.ts'
 import { readCookie, SESSION_COOKIE } from './cookies.ts'
 
@@ -40,7 +40,21 @@ export function isTokenOf(visitor: Visitor, given: unknown): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** Tokens that were made lately, by what the store knows their session by: making one costs as much as a query. */
+function rememberTokens(): (hash: string, secret: string) => string {
+  const tokens = new Map<string, string>()
+  return (hash, secret) => {
+    const known = tokens.get(hash)
+    if (known !== undefined) return known
+    const token = toToken(secret)
+    if (tokens.size >= MAX_KNOWN_TOKENS) tokens.clear()
+    tokens.set(hash, token)
+    return token
+  }
+}
+
 export function openVisitors(sessions: Sessions, clock: () => Date, report: (line: string) => void): Visitors {
+  const tokenOf = rememberTokens()
   return {
     async start(session) {
       const secret = randomBytes(32).toString('base64url')
@@ -67,7 +81,7 @@ export function openVisitors(sessions: Sessions, clock: () => Date, report: (lin
           .touch(hash, new Date(now))
           .catch((error: Error) => report(`A session was not renewed: ${error.message}`))
       }
-      return { hash, session, csrf: toToken(secret) }
+      return { hash, session, csrf: tokenOf(hash, secret) }
     },
 
     end: ({ hash }) => sessions.end(hash),
