@@ -17,6 +17,8 @@ export function answerHeaders(rules: readonly HeaderRule[]): AnswerHeaders {
   return { page, data: { ...page, ...ASSET_POLICY } }
 }
 
-/** Those of an answer by its type; one that says nothing of it gets those of a page. */
-export const headersOf = ({ page, data }: AnswerHeaders, contentType: unknown): Readonly<Record<string, string>> =>
-  contentType === undefined || String(contentType).startsWith('text/html') ? page : data
+/** Those of an answer by its type, as pairs; one that says nothing of it gets those of a page. */
+export function headersByType({ page, data }: AnswerHeaders): (contentType: unknown) => readonly [string, string][] {
+  const [ofPage, ofData] = [Object.entries(page), Object.entries(data)]
+  return (contentType) => (contentType === undefined || String(contentType).startsWith('text/html') ? ofPage : ofData)
+}

@@ -9,7 +9,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { apiText } from '../text/api.ts'
 import { memoryStores } from './adapters/memory/stores.ts'
-import { answerHeaders, headersOf } from './answer-headers.ts'
+import { answerHeaders, headersByType } from './answer-headers.ts'
 import type { Api } from './api.ts'
 import { clientErrorHandler } from './client-errors.ts'
 import { openDirectory } from './directory/directory.ts'
@@ -89,6 +89,7 @@ export async function buildApp({
 }: AppDeps): Promise<Api> {
   const nextId = requestIds()
   const everyAnswer = answerHeaders(release.rules)
+  const headersFor = headersByType(everyAnswer)
   const handleError = errorHandler(report, release.site)
 
   const app = Fastify({
@@ -118,8 +119,8 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   // The one place where an answer gets its headers. Files of the site pass it by: theirs were made when it was loaded.
   app.addHook('onSend', (request, reply, payload, done) => {
-    const headers = headersOf(everyAnswer, reply.getHeader('content-type'))
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of headersFor(reply.getHeader('content-type')))
+      if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('X-Request-Id', request.id)
     // What does not say that it may be kept may not.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')

@@ -62,9 +62,9 @@ async function insert(db: Kysely<Tables>, wanted: ReadonlyMap<string, Row>): Pro
     .insertInto('favorite')
     .values([...wanted.values()])
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(['uid', 'item_type', 'item_id'])
     .execute()
-  return added
+  return added.flatMap((key) => wanted.get(keyOf(key)) ?? [])
 }
 
 /** Counts them; answers for each item how many who are public keep it now. */

@@ -3,12 +3,13 @@ import { RoleSchema } from '../../../schema/roles.ts'
 import type { Sessions, StoredSession } from '../../ports/sessions.ts'
 import type { Access } from './access.ts'
 import { prepared } from './prepared.ts'
+import { readTogether } from './read-together.ts'
 import type { Tables } from './tables.ts'
 
 const RolesSchema = z.array(RoleSchema)
 const VenuesSchema = z.array(z.string())
 
-/** One query for each request of somebody who is signed in. */
+/** One query for each request of somebody who is signed in, and for all that come at one moment. */
 const readOne = prepared((db, { hash }: { hash: string }) =>
   db.selectFrom('session').selectAll().where('hash', '=', hash),
 )
@@ -17,14 +18,22 @@ const touchOne = prepared((db, { hash, now }: { hash: string; now: number }) =>
 )
 
 export function sqlSessions({ read, write }: Access): Sessions {
+  const readRow = readTogether(async (hashes) => {
+    const rows = await read(async (db) => {
+      const [only] = hashes
+      if (hashes.length === 1 && only !== undefined) return (await readOne(db, { hash: only })).rows
+      return db.selectFrom('session').selectAll().where('hash', 'in', hashes).execute()
+    })
+    return new Map(rows.map((row) => [row.hash, row]))
+  })
   return {
     start: (hash, session) =>
       write(async (db) => {
         await db.insertInto('session').values(toRow(hash, session)).execute()
       }),
     async read(hash) {
-      const { rows } = await read((db) => readOne(db, { hash }))
-      return rows[0] && toSession(rows[0])
+      const row = await readRow(hash)
+      return row && toSession(row)
     },
     touch: (hash, now) =>
       write(async (db) => {
