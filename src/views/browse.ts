@@ -104,9 +104,8 @@ function toGroups(models: readonly ProgramModel[], context: ViewContext): { grou
     return { groups, total: catalogue.events.length }
   }
   // In the order of the server's answer, also where two things have one name.
-  const named = toSearchItems(catalogue, festival.locale)
+  const named = toSearchItems(catalogue, festival.locale, models)
     .filter(isNamed)
-    .filter(({ model }) => models.includes(model))
     .map((item) => toNamed(item, context))
   const groups = cutGroups(
     groupByAlphabet(named, (item) => item, festival.locale),
