@@ -89,7 +89,7 @@ export async function buildApp({
 }: AppDeps): Promise<Api> {
   const nextId = requestIds()
   const everyAnswer = answerHeaders(release.rules)
-  const headersFor = headersByType(everyAnswer)
+  const headersOfType = headersByType(everyAnswer)
   const handleError = errorHandler(report, release.site)
 
   const app = Fastify({
@@ -119,7 +119,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   // The one place where an answer gets its headers. Files of the site pass it by: theirs were made when it was loaded.
   app.addHook('onSend', (request, reply, payload, done) => {
-    for (const [name, value] of headersFor(reply.getHeader('content-type')))
+    for (const [name, value] of headersOfType(reply.getHeader('content-type')))
       if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('X-Request-Id', request.id)
     // What does not say that it may be kept may not.

@@ -5,23 +5,22 @@
 export function readTogether<Row>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
 ): (key: string) => Promise<Row | undefined> {
-  let asked: Set<string> | undefined
-  let loaded: Promise<ReadonlyMap<string, Row>> | undefined
+  let turn: { keys: Set<string>; rows: Promise<ReadonlyMap<string, Row>> } | undefined
 
-  const next = () =>
-    new Promise<ReadonlyMap<string, Row>>((resolve, reject) => {
+  function begin() {
+    const keys = new Set<string>()
+    const rows = new Promise<ReadonlyMap<string, Row>>((resolve, reject) => {
       setImmediate(() => {
-        const keys = [...(asked ?? [])]
-        asked = undefined
-        loaded = undefined
-        load(keys).then(resolve, reject)
+        turn = undefined
+        load([...keys]).then(resolve, reject)
       })
     })
+    return { keys, rows }
+  }
 
   return async (key) => {
-    asked ??= new Set()
-    asked.add(key)
-    loaded ??= next()
-    return (await loaded).get(key)
+    turn ??= begin()
+    turn.keys.add(key)
+    return (await turn.rows).get(key)
   }
 }

@@ -2,7 +2,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { toKeepable } from '../sql/keepable.ts'
 
-/** Kysely asks for the same few texts again and again; reading one costs more than running it. */
+/**
+ * Kysely asks for the same few texts again and again; reading one costs more than running it. Those for many at once come
+ * in as many texts as there are numbers of rows, so the one that was not used for longest gives way.
+ */
 const KEPT_STATEMENTS = 200
 
 /** `node:sqlite` as Kysely's own SQLite dialect wants a database. Rows are copied: theirs have no prototype. */
@@ -11,12 +14,14 @@ export function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
-      if (known) return known
       // Transactions are there to write: one that begins as a reader may be refused when it is half done.
-      const made = toStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
-      if (kept.size < KEPT_STATEMENTS) kept.set(sql, made)
-      return made
+      const statement = kept.get(sql) ?? toStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      // Last in the order of the map, whose first is the oldest.
+      kept.delete(sql)
+      kept.set(sql, statement)
+      const [oldest] = kept.size > KEPT_STATEMENTS ? kept.keys() : []
+      if (oldest !== undefined) kept.delete(oldest)
+      return statement
     },
   }
 }
