@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 // One server, whose doors the tests set one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
-// A trace keeps the whole page at every step, which costs more than axe itself.
+// A trace keeps the whole page at every step, which slows the doors that the tests wait for.
 test.use({ trace: 'off', screenshot: 'off' })
 
 let site: LiveSite
