@@ -165,7 +165,8 @@ test('a page that is left hands over what waits by a beacon [B17]', async ({ pag
   await openModal(page)
   await leave(page)
   await expect.poll(() => usage.names()).toEqual(['page', 'RSVP Opened'])
-  expect(new Set((await usage.calls()).map(({ mode }) => mode))).toEqual(new Set(['no-cors']))
+  // What five seconds had sent before, on a machine as slow as that, is not what was waiting.
+  expect((await usage.calls()).at(-1)?.mode).toBe('no-cors')
 })
 
 test('where beacons are blocked a request goes on without its page [B17]', async ({ page, usage }) => {

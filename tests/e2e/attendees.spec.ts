@@ -23,11 +23,12 @@ test('the directory shows everybody who is listed under their letters, and more 
   await expect(page.getByRole('heading', { level: 2, name: 'A', exact: true })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const first = await cards(page).count()
-  for (let tries = 0; tries < 40 && (await cards(page).count()) < 200; tries += 1) {
-    await page.mouse.wheel(0, 4000)
-    await page.waitForTimeout(100)
-  }
-  expect(await cards(page).count()).toBeGreaterThan(first + 120)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000)
+      return cards(page).count()
+    })
+    .toBeGreaterThan(first + 120)
   const names = await cards(page).locator('h3').allTextContents()
   expect(new Set(names).size).toBe(names.length)
 })
@@ -48,6 +49,10 @@ test('words and filters narrow it, live in the address, and survive the way back
   const badge = page.locator('.facet', { hasText: 'Badge' }).getByRole('checkbox').first()
   await badge.check()
   await expect(page).toHaveURL(/filters=badge_type/)
+  await expect(page.locator('.found > [data-live]')).toHaveAttribute('aria-busy', 'false')
+  await expect
+    .poll(async () => Number((await page.getByText(/^Showing/).textContent())?.replace(/\D/g, '')))
+    .toBeLessThan(found)
   const name = (await cards(page).first().locator('h3').textContent()) ?? ''
   await cards(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -96,9 +96,11 @@ test('a visitor shares a link by the device’s own sheet [B11]', async ({ page 
   })
   await page.goto('/events/nj-everything')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
-  expect(shared).toHaveLength(1)
-  expect(shared[0]?.url).toMatch(/^https?:\/\/[^/]+\/2026\/events\/nj-everything$/)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+    .toEqual([
+      expect.objectContaining({ url: expect.stringMatching(/^https?:\/\/[^/]+\/2026\/events\/nj-everything$/) }),
+    ])
   await expect(page.getByText('Link copied to clipboard')).toHaveCount(0)
 })
 

@@ -129,6 +129,7 @@ test('a browser that keeps nothing asks on every page, and shows the same [T05]'
   await openResults(page)
   await expect(letters(page)).toBeVisible()
   await openResults(page)
+  await expect(letters(page)).toBeVisible()
   expect(calls()).toBe(2)
 })
 

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 test.afterEach(closeAll)
 test.afterAll(async () => {
-  await site.stop()
+  await site.end()
   for (const dir of built) rmSync(dir, { recursive: true, force: true })
 })
 
@@ -71,12 +71,12 @@ test('a screen runs for half an hour through a loss of network and two newly bui
 
   // Its round goes on: down, and back to the beginning.
   const places = new Set<number>()
-  for (let steps = 0; steps < 8; steps += 1) {
-    await page.clock.runFor(10_000)
-    await page.waitForTimeout(150)
-    places.add(await page.evaluate(() => Math.round(scrollY)))
-  }
-  expect(places.size).toBeGreaterThan(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000)
+      return places.add(await page.evaluate(() => Math.round(scrollY))).size
+    })
+    .toBeGreaterThan(2)
   await pass(page, 6)
   await expect(door).toContainText('Green', SOON)
 
@@ -134,8 +134,8 @@ test('a screen keeps awake where the browser lets it [R15]', async ({ browser })
   })
   await page.goto('/2026/kiosk/customs-house')
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-  expect(await asked()).toEqual(['screen'])
+  await expect.poll(asked).toEqual(['screen'])
   // The browser let go of it when the page was hidden.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect(await asked()).toEqual(['screen', 'screen'])
+  await expect.poll(asked).toEqual(['screen', 'screen'])
 })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { LiveSite } from './setup/live-site.ts'
 import { AFTERNOON } from './setup/live-site.ts'
+import { arriveWithScript } from './visitor.ts'
 
 /** Events of the Customs House on that afternoon: the next one, and one after it. */
 export const NEXT = { id: 'the-corner-shop-problem', title: 'The Corner Shop Problem', room: 'customs-house-long-room' }
@@ -26,6 +27,7 @@ export async function openAt(browser: Browser, site: LiveSite, { timezoneId, pat
   const context = await browser.newContext({ baseURL: site.origin, ...(timezoneId && { timezoneId }) })
   opened.push(context)
   const page = await context.newPage()
+  arriveWithScript(page)
   await page.clock.install({ time: new Date(AFTERNOON.getTime() + site.elapsedMs()) })
   if (path) await page.goto(path)
   return page

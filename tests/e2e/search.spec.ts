@@ -20,6 +20,18 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
 }
 
+/** How far down the page is once it has come to rest: where it stays for a quarter of a second. */
+async function restingPlace(page: Page): Promise<number> {
+  let last = Number.NaN
+  const isStill = async () => {
+    const before = last
+    last = await page.evaluate(() => scrollY)
+    return last === before
+  }
+  await expect.poll(isStill, { intervals: [250] }).toBe(true)
+  return last
+}
+
 const settled = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy', 'false')
 
 test.use({ viewport: WIDE })
@@ -32,14 +44,16 @@ for (const list of ['event', 'artist,film,person', 'person', 'brand,exhibitor', 
       page
         .locator('.found h3:visible')
         .evaluateAll((all) => all.slice(0, 6).map((h) => ({ text: h.textContent, top: h.getBoundingClientRect().top })))
+    const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
     await page.route('**/search', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await isSeen
       await route.fallback()
     })
     await page.goto(`/2026/search/${list}`)
     await expect(page.locator('[data-still]')).toBeVisible()
     const before = [await first(), await count(page).textContent()]
+    letThrough()
     await expect(results(page)).toBeVisible()
     await expect(page.locator('[data-still]')).toBeHidden()
     expect([await first(), await count(page).textContent()]).toEqual(before)
@@ -86,8 +100,7 @@ test('words in the address, in the field and in the sidebar are the same [T04, B
   const before = await total(page)
   await side(page).getByRole('searchbox').fill('river crossing')
   await expect(page).toHaveURL('/2026/search?q=river+crossing')
-  await settled(page)
-  expect(await total(page)).toBeLessThan(before)
+  await expect.poll(() => total(page)).toBeLessThan(before)
   await expect(page.getByRole('main').locator('.finder input')).toHaveValue('river crossing')
   await side(page).getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL('/2026/search')
@@ -101,14 +114,12 @@ test('event types are buttons, Screening, Showcase and Session first, and narrow
   expect((await buttons.allTextContents()).slice(0, 3)).toEqual(['Screening', 'Showcase', 'Session'])
   await buttons.first().click()
   await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true')
-  await settled(page)
   await expect(page).toHaveURL('/2026/search/event?filters=event_type:screening')
-  expect(await total(page)).toBeLessThan(before)
+  await expect.poll(() => total(page)).toBeLessThan(before)
   await expect(cards(page).locator('.kind').first()).toHaveText('Screening')
   await page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'Remove Screening' }).click()
   await expect(page).toHaveURL('/2026/search/event')
-  await settled(page)
-  expect(await total(page)).toBe(before)
+  await expect.poll(() => total(page)).toBe(before)
 })
 
 test('contributors have buttons for credentials, and quick tabs do the same [B08, R07]', async ({ page }) => {
@@ -140,8 +151,7 @@ test('filters are checkboxes with counts, in pages of 15 with five numbers at mo
   await choice.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/filters=venue:/)
-  await settled(page)
-  expect(await total(page)).toBe(promised)
+  await expect.poll(() => total(page)).toBe(promised)
 })
 
 test('Back, Forward, a reload and a shared link show the same thing at the same place [T04]', async ({
@@ -154,8 +164,7 @@ test('Back, Forward, a reload and a shared link show the same thing at the same 
   const narrowed = await total(page)
   await page.mouse.wheel(0, 2500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
-  await page.waitForTimeout(300)
-  const y = await page.evaluate(() => scrollY)
+  const y = await restingPlace(page)
   await page
     .getByRole('list', { name: 'Active filters' })
     .getByRole('button')
@@ -167,7 +176,7 @@ test('Back, Forward, a reload and a shared link show the same thing at the same 
   const url = page.url()
   await page.reload()
   await settled(page)
-  expect(await total(page)).toBe(narrowed)
+  await expect.poll(() => total(page)).toBe(narrowed)
   const other = await context.newPage()
   await other.goto(url)
   await expect.poll(() => total(other)).toBe(narrowed)
@@ -176,15 +185,16 @@ test('Back, Forward, a reload and a shared link show the same thing at the same 
 
 test('on the way back from an event a long list is as long as it was, at the same card [T04]', async ({ page }) => {
   await open(page, '/2026/search/event')
-  for (let screens = 0; screens < 14; screens += 1) {
-    await page.mouse.wheel(0, 1500)
-    await page.waitForTimeout(60)
-  }
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(100)
-  await page.waitForTimeout(400)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500)
+      return cards(page).count()
+    })
+    .toBeGreaterThan(100)
+  await restingPlace(page)
   const link = cards(page).locator('h3 a').nth(90)
   await link.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await restingPlace(page)
   const title = await link.textContent()
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
@@ -255,7 +265,7 @@ test('Show more draws more of a kind and goes to the first new card [B06]', asyn
   const group = results(page).locator('[data-kind=Events]')
   await expect(group.locator('.event')).toHaveCount(12)
   await group.getByRole('button', { name: /^Show \d+ more: Events$/ }).click()
-  expect(await group.locator('.event').count()).toBeGreaterThan(12)
+  await expect.poll(() => group.locator('.event').count()).toBeGreaterThan(12)
   await expect(group.locator('.event h3 a').nth(12)).toBeFocused()
 })
 
@@ -336,18 +346,20 @@ test('with the API away the built page stays, and says so in the log only [X04]'
 })
 
 test('skeleton rows stand where no server has put results into the page [T04]', async ({ page }) => {
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
   // A plain host of files: the same page, whatever is asked.
   await page.route('**/search?q=river', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: route.request().url().replace('?q=river', '') }) })
   })
   await page.route('**/2026/search', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await isSeen
     await route.fallback()
   })
   await page.goto('/2026/search?q=river')
   await expect(page.locator('[data-bones]')).toBeVisible()
   await expect(page.locator('[data-still]')).toBeHidden()
+  letThrough()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.locator('[data-bones]')).toBeHidden()
 })

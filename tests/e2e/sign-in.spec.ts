@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { shifts, visitWithLateScript } from './shifts.ts'
 import { signIn } from './sign-in.ts'
 import { expect, PAGES, type Page, test } from './visitor.ts'
 
@@ -111,21 +112,15 @@ test('the landing page offers favorites or a badge by who looks, and nothing mov
   page,
 }) => {
   await signIn(page, 'attendee', '/')
-  await page.addInitScript(() => {
-    const store = window as unknown as { shift: number }
-    store.shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) store.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   const doors = page.locator('.doors')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
+    await visitWithLateScript(page, '/')
     await expect(doors.getByRole('link', { name: 'View Favorites' })).toBeVisible()
     await expect(doors.getByRole('link', { name: 'Buy a Badge' })).toBeHidden()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    expect(await shifts(page)).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
 

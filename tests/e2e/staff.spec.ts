@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   site = await startLiveSite()
 })
 test.afterEach(closeAll)
-test.afterAll(() => site.stop())
+test.afterAll(() => site.end())
 
 test('shows what is stored, never what is only wished for, and says what went wrong [T02] [R16]', async ({
   browser,
@@ -20,6 +20,7 @@ test('shows what is stored, never what is only wished for, and says what went wr
   await signIn(page, 'staff', STAFF_PAGE)
   const row = rowOf(page, NEXT.title)
   const status = row.getByLabel(`Status of ${NEXT.title}`)
+  await expect(status).toBeEnabled()
   // Only what staff have to do with today.
   expect(await page.locator('.door:visible').count()).toBeLessThan(10)
   await page.getByRole('button', { name: 'Show all events' }).click()

@@ -126,34 +126,43 @@ test('asks once for what is typed, from two letters on, and not again for what i
 test('a late answer never overwrites a newer one, and a skeleton stands while it waits [S02, S04]', async ({
   page,
 }) => {
+  const waiting = new Map<string, () => void>()
   await page.route('**/search/suggestions', async (route) => {
     const { q } = route.request().postDataJSON() as { q: string }
-    await new Promise((resolve) => setTimeout(resolve, q === 'ri' ? 900 : 300))
+    await new Promise<void>((resolve) => waiting.set(q, resolve))
     await route
       .fulfill({ json: [{ type: 'venue', name: `Found for ${q}`, entity_id: 'customs-house' }] })
       .catch(() => {})
   })
+  const answer = async (q: string) => {
+    await expect.poll(() => waiting.has(q)).toBe(true)
+    waiting.get(q)?.()
+  }
   await page.goto('/2026')
   await input(page).click()
   await page.keyboard.type('ri')
   await expect(panel(page).locator('.bones')).toBeVisible()
-  await page.waitForTimeout(300)
+  await expect.poll(() => waiting.has('ri')).toBe(true)
   await page.keyboard.type('v')
+  await answer('riv')
   await expect(options(page).first()).toContainText('Found for riv')
   await expect(panel(page).locator('.bones')).toBeHidden()
-  await page.waitForTimeout(900)
+  await answer('ri')
+  await page.waitForTimeout(500)
   await expect(options(page).first()).toContainText('Found for riv')
 })
 
 test('keys typed before the script has come are not lost [S01]', async ({ page }) => {
+  const { promise: isTyped, resolve: letScriptCome } = Promise.withResolvers<void>()
   await page.route('**/_astro/dropdown*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await isTyped
     await route.continue()
   })
   await page.goto('/2026')
   await input(page).click()
   await page.keyboard.type('river')
   await expect(input(page)).not.toHaveAttribute('role', 'combobox')
+  letScriptCome()
   await expect(options(page).nth(1)).toBeVisible()
   await expect(input(page)).toHaveValue('river')
 })

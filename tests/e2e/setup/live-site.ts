@@ -14,6 +14,8 @@ export interface LiveSite {
   /** Stops answering, as a server without network does; `release` is what it shows when it comes back. */
   stop(): Promise<void>
   start(release?: string): Promise<void>
+  /** Stops for good, and takes what it kept along. */
+  end(): Promise<void>
 }
 
 async function freePort(): Promise<number> {
@@ -57,18 +59,23 @@ export async function startLiveSite(
     }
     throw new Error(`${origin} does not answer.`)
   }
+  async function stop(): Promise<void> {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
+    await ended
+  }
   await start()
   return {
     origin,
     elapsedMs: () => Date.now() - startedAt,
     start,
-    async stop() {
-      const running = child
-      child = undefined
-      if (!running || running.exitCode !== null) return
-      const ended = once(running, 'exit')
-      running.kill('SIGKILL')
-      await ended
+    stop,
+    async end() {
+      await stop()
+      rmSync(data, { recursive: true, force: true })
       rmSync(`${TEST_DIR}/products-${port}.json`, { force: true })
     },
   }
