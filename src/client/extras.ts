@@ -4,7 +4,7 @@ import { isSignedIn } from './session.ts'
  * What only some sites or pages have: each comes when its mark is in the page. The page's own script knows their marks
  * and nothing else of them, so that a page without any pays for none.
  */
-const { analytics, live = '' } = document.documentElement.dataset
+const { analytics, hours = '' } = document.documentElement.dataset
 const near = document.querySelector<HTMLButtonElement>('[data-near]')
 const warn = (error: unknown) => console.warn(error)
 
@@ -16,7 +16,7 @@ if (near) import('./nearby.ts').then(({ startNearby }) => startNearby(near)).cat
 if (document.querySelector('.timed')) import('./now.ts').then(({ startNow }) => startNow()).catch(warn)
 
 // Doors are asked about on the festival's days, and only where events are shown or will be.
-const [from, to] = live.split(' ')
+const [from, to] = hours.split(' ')
 const hour = Date.now() / 3_600_000
 if (Number(from) < hour && hour < Number(to) && document.querySelector('.event, .bar, [data-search]')) {
   import('./live/start.ts').then(({ startLive }) => startLive()).catch(warn)

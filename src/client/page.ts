@@ -29,7 +29,7 @@ const behaviours = [
   startCarrying,
   // What only some pages have; and on the festival's days, how full its doors are.
   () => {
-    const [from, to] = (document.documentElement.dataset.live ?? '').split(' ')
+    const [from, to] = (document.documentElement.dataset.hours ?? '').split(' ')
     const hour = Date.now() / 36e5
     const isOn = Number(from) < hour && hour < Number(to)
     return (isOn || document.querySelector('.timed,[data-analytics],[data-near],[data-staff]')) && import('./extras.ts')

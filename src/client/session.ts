@@ -13,6 +13,9 @@ export function isSignedIn(): boolean {
   }
 }
 
+/** Said on the document when the session of this page turns out to be over. */
+export const SESSION_OVER = 'marquee:session-over'
+
 let asked: Promise<Session | undefined> | undefined
 let known: Session | undefined
 
@@ -33,10 +36,14 @@ export function loadSession(): Promise<Session | undefined> {
 }
 
 /** Asks again: somebody may have signed in or out since this page was loaded. */
-export function renewSession(): Promise<Session | undefined> {
+export async function renewSession(): Promise<Session | undefined> {
+  const before = known
   asked = undefined
   known = undefined
-  return loadSession()
+  const session = await loadSession()
+  // A server that is away ends no session: the hint is taken back by an answer only.
+  if (before && !isSignedIn()) document.dispatchEvent(new Event(SESSION_OVER))
+  return session
 }
 
 /** The token of the session, once it is known. */

@@ -25,11 +25,14 @@ function drawVisibility({ isPublic }: Session): HTMLElement {
   return make('div', {}, make('label', {}, box, make('span', { textContent: accountText.showMe })), problem)
 }
 
-/** Puts the user's own menu in the place of 'Log in' (ROWS B13): a `details`, so that it opens like the others. */
-export function drawUserMenu(session: Session): void {
+/**
+ * Puts the user's own menu in the place of 'Log in' (ROWS B13): a `details`, so that it opens like the others.
+ * @returns puts 'Log in' back.
+ */
+export function drawUserMenu(session: Session): () => void {
   const { name, csrf } = session
   const login = document.querySelector<HTMLElement>('.site-head [data-sign-in]')
-  if (!login) return
+  if (!login) return () => {}
   // The wordmark leads home, which carries the year where the pages do.
   const home = document.querySelector<HTMLAnchorElement>('.wordmark')?.pathname.replace(/\/$/, '') ?? ''
   const summary = make(
@@ -54,5 +57,7 @@ export function drawUserMenu(session: Session): void {
     make('a', { href: '/account', textContent: accountText.myData }),
     logOut,
   )
-  login.replaceWith(make('details', { className: 'user-menu' }, summary, items))
+  const menu = make('details', { className: 'user-menu' }, summary, items)
+  login.replaceWith(menu)
+  return () => menu.replaceWith(login)
 }

@@ -31,7 +31,7 @@ export interface ChromeView {
    * When doors are asked for (ROWS T02): `from to` as hours since 1970, few bytes on every page. Nothing for an edition
    * without days.
    */
-  live?: string
+  hours?: string
   years: { label: string; href: string }[]
 }
 
@@ -74,7 +74,7 @@ export function toChrome(context: ViewContext): ChromeView {
     ...(catalogue.edition.year !== context.landingYear && { edition: catalogue.edition.year }),
     supportEmail: festival.supportEmail,
     zone: siteText.timesIn(toZoneName(context)),
-    ...toLive(context),
+    ...toHours(context),
     years: years
       .filter((other) => other !== catalogue.edition.year)
       .map((other) => ({ label: String(other), href: `/${other}` })),
@@ -82,13 +82,13 @@ export function toChrome(context: ViewContext): ChromeView {
 }
 
 /** From the beginning of the first day to the end of the last night. */
-function toLive({ festival, catalogue: { clock, days } }: ViewContext): { live?: string } {
+function toHours({ festival, catalogue: { clock, days } }: ViewContext): { hours?: string } {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return {}
   const dayChange = `T${String(festival.dayChangeHour).padStart(2, '0')}:00`
   const [from, to] = [toInstant(`${first}T00:00`, clock), toInstant(addDays(last, 1) + dayChange, clock)]
   if (!from || !to) return {}
-  return { live: [from, to].map((instant) => Math.round(Date.parse(instant) / 3_600_000)).join(' ') }
+  return { hours: [from, to].map((instant) => Math.round(Date.parse(instant) / 3_600_000)).join(' ') }
 }
 
 /** The favorites of the kind that people keep most: events. */

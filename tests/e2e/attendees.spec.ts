@@ -24,10 +24,13 @@ test('the directory shows everybody who is listed under their letters, and more 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const first = await cards(page).count()
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000)
-      return cards(page).count()
-    })
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000)
+        return cards(page).count()
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
     .toBeGreaterThan(first + 120)
   const names = await cards(page).locator('h3').allTextContents()
   expect(new Set(names).size).toBe(names.length)

@@ -186,10 +186,13 @@ test('Back, Forward, a reload and a shared link show the same thing at the same 
 test('on the way back from an event a long list is as long as it was, at the same card [T04]', async ({ page }) => {
   await open(page, '/2026/search/event')
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1500)
-      return cards(page).count()
-    })
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1500)
+        return cards(page).count()
+      },
+      { intervals: [60], timeout: 30_000 },
+    )
     .toBeGreaterThan(100)
   await restingPlace(page)
   const link = cards(page).locator('h3 a').nth(90)

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
 
   test('every page says what it says with it', async ({ page, browser, baseURL, complaints }) => {
     complaints.expected.push(/status of 404/)
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const other = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '' })
     const scripted = await other.newPage()
     // A list of results goes on where the built one ends: search.spec.ts compares how they begin.
