@@ -1,7 +1,7 @@
 import { cardOf, closeAll, DAY, LATER, NEXT, openAt, rowOf, STAFF_PAGE, setDoor } from './live-pages.ts'
 import { type LiveSite, startLiveSite } from './setup/live-site.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test } from './visitor.ts'
+import { atRest, expect, test } from './visitor.ts'
 
 // One server, whose doors the tests set one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -65,13 +65,15 @@ test('a canceled event is struck, and said to who listens, and comes back when t
   const visitor = await openAt(browser, site, { path: DAY })
   const card = cardOf(visitor, LATER.title)
   await card.scrollIntoViewIfNeeded()
-  const height = (await card.boundingBox())?.height
+  // A card that was far below takes its real size when it comes near.
+  const heightOf = async () => (await card.boundingBox())?.height ?? 0
+  const height = await atRest(heightOf)
   expect(await setDoor(staff, LATER.id, { status: 'canceled' })).toBe(200)
   await expect(card.locator('.doorline')).toContainText('Canceled', { timeout: 20_000 })
   await expect(card.getByRole('heading').getByRole('link')).toHaveAccessibleName(`Canceled: ${LATER.title}`)
   await expect(card.getByRole('heading').getByRole('link')).toHaveCSS('text-decoration-line', /line-through/)
   // Its room was kept.
-  expect((await card.boundingBox())?.height).toBe(height)
+  expect(await atRest(heightOf)).toBe(height)
   await visitor.goto(`/2026/events/${LATER.id}`)
   await expect(visitor.getByRole('status').filter({ hasText: 'Canceled' })).toBeVisible({ timeout: 20_000 })
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('text-decoration-line', /line-through/)

@@ -1,5 +1,5 @@
 import { shifts, visitWithLateScript } from './shifts.ts'
-import { expect, type Page, test } from './visitor.ts'
+import { atRest, expect, type Page, test } from './visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 900 }
@@ -20,18 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-/** How far down the page is once it has come to rest: where it stays for a quarter of a second. */
-async function restingPlace(page: Page): Promise<number> {
-  let last = Number.NaN
-  const isStill = async () => {
-    const before = last
-    last = await page.evaluate(() => scrollY)
-    return last === before
-  }
-  await expect.poll(isStill, { intervals: [250] }).toBe(true)
-  return last
-}
-
+const restingPlace = (page: Page) => atRest(() => page.evaluate(() => scrollY))
 const settled = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy', 'false')
 
 test.use({ viewport: WIDE })

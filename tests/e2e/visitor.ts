@@ -79,3 +79,15 @@ export { expect, LIVE_PAGES, PAGES, type Page }
 
 /** The header's menus as a visitor opens them: one by one on wide screens, all at once on phones. */
 export const menuToggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+/** A figure of the page once it has come to rest: what it is for a quarter of a second. */
+export async function atRest(read: () => Promise<number>): Promise<number> {
+  let last = Number.NaN
+  const isStill = async () => {
+    const before = last
+    last = await read()
+    return last === before
+  }
+  await expect.poll(isStill, { intervals: [250] }).toBe(true)
+  return last
+}
