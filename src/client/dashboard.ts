@@ -12,6 +12,7 @@ import type { EventSource, SearchEnvelope } from '../schema/search.ts'
 import { dashboardText } from '../text/dashboard.ts'
 import { post } from './call.ts'
 import { make } from './make.ts'
+import { SESSION_OVER } from './session.ts'
 
 type Timed = EventSource & { start_time: string }
 
@@ -58,12 +59,17 @@ export async function drawDashboard(section: HTMLElement): Promise<void> {
         make('span', { className: 'muted', textContent: toLine(event, clock) }),
       ),
     )
-    all?.before(
+    const list =
       rows.length > 0
         ? make('ul', { className: 'rooms' }, ...rows)
-        : make('p', { className: 'empty', textContent: dashboardText.nothing }),
-    )
+        : make('p', { className: 'empty', textContent: dashboardText.nothing })
+    all?.before(list)
     section.hidden = false
+    const clear = () => {
+      section.hidden = true
+      list.remove()
+    }
+    document.addEventListener(SESSION_OVER, clear, { once: true })
   } catch (error) {
     console.warn(dashboardText.failed, error)
   }

@@ -61,7 +61,6 @@ export function showSignedIn(session: Session): void {
     unmark()
     reveal('data-signed-out', 'data-signed-in')
     takeMenuAway()
-    if (dashboard) dashboard.hidden = true
     isShown = false
   }
   document.addEventListener('visibilitychange', onReturn, { signal: over.signal })

@@ -163,10 +163,11 @@ test('a target that fails 2 times gets the same messages again, once each [B17]'
 test('a page that is left hands over what waits by a beacon [B17]', async ({ page, usage }) => {
   await page.goto(EVENT)
   await openModal(page)
+  // What five seconds had sent before, on a machine as slow as that, was not waiting.
+  const sent = (await usage.calls()).length
   await leave(page)
   await expect.poll(() => usage.names()).toEqual(['page', 'RSVP Opened'])
-  // What five seconds had sent before, on a machine as slow as that, is not what was waiting.
-  expect((await usage.calls()).at(-1)?.mode).toBe('no-cors')
+  expect(new Set((await usage.calls()).slice(sent).map(({ mode }) => mode))).toEqual(new Set(['no-cors']))
 })
 
 test('where beacons are blocked a request goes on without its page [B17]', async ({ page, usage }) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, MISSING_PAGE, type Page, test } from './visitor.ts'
+import { expect, MISSING_PAGE, type Page, test, wheelUntilMore } from './visitor.ts'
 
 const EDU = process.env.MARQUEE_EDU_ORIGIN ?? ''
 
@@ -23,15 +23,7 @@ test('the directory shows everybody who is listed under their letters, and more 
   await expect(page.getByRole('heading', { level: 2, name: 'A', exact: true })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const first = await cards(page).count()
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 4000)
-        return cards(page).count()
-      },
-      { intervals: [100], timeout: 30_000 },
-    )
-    .toBeGreaterThan(first + 120)
+  await wheelUntilMore(page, cards(page), first + 120)
   const names = await cards(page).locator('h3').allTextContents()
   expect(new Set(names).size).toBe(names.length)
 })

@@ -73,3 +73,16 @@ test('a failure is only logged, and the block stays hidden [B12] [X04]', async (
   await expect(page.locator('.interested')).toBeHidden()
   await expect(page.locator('.user-menu')).toBeVisible()
 })
+
+test('their names go with the session [B12] [P01]', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 401/)
+  await signIn(page, 'fan', EVENT)
+  const users = [{ first_name: 'Guest', last_name: 'Heron', image_url: null, uid: 'u1' }]
+  await page.route(INTERESTED, (route) => route.fulfill({ json: { public: 1, total: 1, users } }))
+  await page.reload()
+  await expect(page.locator('.interested')).toContainText('Guest Heron')
+  await page.context().clearCookies({ name: '__Host-marquee' })
+  await page.locator('.star.btn').click()
+  await expect(page.locator('.interested')).toBeHidden()
+  await expect(page.getByText('Guest Heron')).toHaveCount(0)
+})

@@ -99,13 +99,12 @@ test('what nobody can vouch for is unknown, and known again by itself; a visitor
   await expect(line).toContainText('Green')
 
   await visitor.context().setOffline(true)
-  // A question that fails is not answered in the clock's time but in the machine's.
-  await expect
-    .poll(async () => {
-      await visitor.clock.runFor(15_000)
-      return line.textContent()
-    })
-    .toMatch(/^Unknown\s*last set 3:4\dpm$/)
+  for (let polls = 0; polls < 4; polls += 1) {
+    await visitor.clock.runFor(15_000)
+    // A question fails in the machine's time, not in the clock's: one of our own comes back after it.
+    await visitor.evaluate(() => fetch('/healthz').catch(() => undefined))
+  }
+  await expect(line).toHaveText(/^Unknown\s*last set 3:4\dpm$/)
   await visitor.context().setOffline(false)
   await expect(line).toContainText('Green')
 })

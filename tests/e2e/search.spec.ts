@@ -1,5 +1,5 @@
 import { shifts, visitWithLateScript } from './shifts.ts'
-import { atRest, expect, type Page, test } from './visitor.ts'
+import { atRest, expect, type Page, test, wheelUntilMore } from './visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 900 }
@@ -174,15 +174,7 @@ test('Back, Forward, a reload and a shared link show the same thing at the same 
 
 test('on the way back from an event a long list is as long as it was, at the same card [T04]', async ({ page }) => {
   await open(page, '/2026/search/event')
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1500)
-        return cards(page).count()
-      },
-      { intervals: [60], timeout: 30_000 },
-    )
-    .toBeGreaterThan(100)
+  await wheelUntilMore(page, cards(page), 100)
   await restingPlace(page)
   const link = cards(page).locator('h3 a').nth(90)
   await link.scrollIntoViewIfNeeded()

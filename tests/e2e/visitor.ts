@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { LIVE_PAGES, PAGES } from '../../scripts/checks/sample-pages.ts'
 
 /** What a browser says about a page that went wrong; collected on every page of every test. */
@@ -91,3 +91,15 @@ export async function atRest(read: () => Promise<number>): Promise<number> {
   await expect.poll(isStill, { intervals: [250] }).toBe(true)
   return last
 }
+
+/** Turns the wheel until a list that grows has more than so many cards. */
+export const wheelUntilMore = (page: Page, cards: Locator, count: number) =>
+  expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1500)
+        return cards.count()
+      },
+      { intervals: [60], timeout: 30_000 },
+    )
+    .toBeGreaterThan(count)

@@ -3,7 +3,7 @@ import { CLIENT_TIMEOUT_MS, INTERESTED_MAX, INTERESTED_SHOWN } from '../../domai
 import type { Interested } from '../../schema/people.ts'
 import { favoritesText } from '../../text/favorites.ts'
 import { make } from '../make.ts'
-import { loadSession } from '../session.ts'
+import { loadSession, SESSION_OVER } from '../session.ts'
 import { readItem } from './star.ts'
 
 /** A figure for who has no picture, or one that does not come. Drawn here: it is no content. */
@@ -52,6 +52,12 @@ function draw(block: HTMLElement, users: readonly InterestedUser[]): void {
     more,
   )
   block.hidden = false
+  const clear = () => {
+    block.hidden = true
+    block.replaceChildren()
+  }
+  // Names are for who is signed in.
+  document.addEventListener(SESSION_OVER, clear, { once: true })
 }
 
 async function ask(block: HTMLElement): Promise<Interested> {
